@@ -6,7 +6,6 @@ import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
 import { hostInUrl, isSecureAddress } from './http/guards/loopback.ts'
 
-/** In plain words, whatever is wrong with it. */
 function wholeNumber(min: number, max?: number) {
   const rule = `must be a whole number${max === undefined ? `, at least ${min}` : ` from ${min} to ${max}`}`
   return z.coerce
@@ -17,12 +16,11 @@ function wholeNumber(min: number, max?: number) {
 }
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
 
-/** The portal's own paths follow the host: behind a path of a proxy its pages and cookies would not work. */
+/** Requires an origin without a path, because pages and cookies would not work under a proxy's path prefix. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
 
 const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'must start with esdb:// or kurrentdb://')
 
-/** An address, or the path of a file. */
 const dataSource = z
   .string()
   .max(500, 'must have at most 500 characters')
@@ -34,7 +32,6 @@ const dataSource = z
 
 const SENTINELS = /^(rediss?:\/\/(?:[^@/\s]*@)?)([^@/?#,\s]+(?:,[^@/?#,\s]+)*)$/
 
-/** @returns an address for each sentinel; none if the text is malformed */
 function sentinelsOf(text: string): string[] {
   const [, before = '', hosts = ''] = SENTINELS.exec(text) ?? []
   const named = hosts === '' ? [] : hosts.split(',')
@@ -55,7 +52,7 @@ const environmentSchema = z.object({
   EVENTSTORE_URL: eventStoreUrl.optional(),
   COPY_URL: eventStoreUrl.optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
-  // Has the syntax of EVENTSTORE_URL: one address with several hosts.
+  // Same syntax as EVENTSTORE_URL: one URL with several hosts.
   REDIS_SENTINELS: z
     .string()
     .transform(sentinelsOf)
@@ -126,46 +123,42 @@ const configSchema = environmentSchema.refine(
 export interface Config {
   readonly port: number
   readonly host: string
-  /** The address that readers use: requests for another host get 421. Without a slash at its end. */
+  /** Public address, without a trailing slash. Requests for another host get 421. */
   readonly publicUrl: string
-  /** It begins with `https:`: cookies are `Secure` and HSTS is sent. */
+  /** True if the public address starts with `https:`. Cookies are then `Secure`, and HSTS is sent. */
   readonly isHttps: boolean
   readonly dataDir: string
   /** Undefined: the embedded log. */
   readonly eventStoreUrl: string | undefined
-  /** The other log of `npm run log -- copy`. */
   readonly copyUrl: string | undefined
-  /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
   /** Undefined: `redisUrl` locates Redis. Otherwise its host is the master's name. */
   readonly redisSentinels: readonly string[] | undefined
   readonly webConcurrency: number
-  /** Where traces go; undefined: there are none. */
   readonly otlpEndpoint: string | undefined
-  /** The bearer token of `GET /metrics`; undefined: it answers this machine alone. */
+  /** Bearer token of `GET /metrics`. Undefined: only this machine may read metrics. */
   readonly metricsToken: string | undefined
-  /** How long raw views are kept; roll-ups keep the counts. */
+  /** Days that raw views are kept. Roll-ups keep the counts for good. */
   readonly viewsMaxAgeDays: number
-  /** Undefined without a key and an address: the offline writer. */
+  /** Undefined (neither key nor address configured): the offline writer. */
   readonly openai: { readonly apiKey: string; readonly baseUrl: string | undefined; readonly model: string } | undefined
   readonly adminPassword: string | undefined
   /** Base32; undefined: the one in the data folder, if any. */
   readonly adminTotpSecret: string | undefined
-  /** Of the vault, the one that seals first; undefined: the file in the data folder, beside the embedded log only. */
+  /** Master keys of the vault; the first one seals. Undefined: the file in the data folder, which only the embedded log may use. */
   readonly vaultKeys: readonly Buffer[] | undefined
-  /** Whose `X-Forwarded-For` counts: addresses and networks. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** From one address. */
   readonly viewsPerMinute: number
   readonly budget: {
     readonly eurPerMonth: number
     readonly tokensPerMonth: number
-    /** Articles and lists of topics. */
+    /** Limit on articles and lists of topics together. */
     readonly generationsPerHour: number
   }
-  /** Every generated text waits for a person; false: those that pass the editorial check are published at once. */
+  /** True: every generated text waits for a person. False: texts that pass the editorial check are published at once. */
   readonly reviewBeforePublishing: boolean
-  /** Where open data is retrieved, address or path; undefined: the sample that ships, on request alone. */
+  /** URL or path of each source of open data. Undefined: the included sample, imported only on request. */
   readonly dataSources: Readonly<Partial<Record<DataSource, string | undefined>>>
   readonly siteName: string
   readonly partnerUrl: string
@@ -178,13 +171,12 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** The environment is invalid; the message names each variable and its fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 /**
- * The only reading of the environment. An empty variable counts as one that is not set.
+ * Reads the environment; no other module does. An empty variable counts as not set.
  * @throws ConfigError naming every variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {

@@ -10,7 +10,7 @@ import type { RequestRights } from './authority/authority.ts'
 import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-/** An open dashboard polls by itself: only opening it and changing something count as use. */
+/** An open dashboard polls by itself, so reads other than opening it do not count as use. */
 const countsAsUse = ({ method, path }: ApiRequest) => !isSafeMethod(method) || path === '/api/session'
 
 interface GuardParts {
@@ -22,22 +22,19 @@ interface GuardParts {
 }
 
 export interface Identified extends Caller {
-  /** Of the token; null for a session. */
   readonly scopes: readonly Scope[] | null
 }
 
 export interface AdminGuard {
-  /** @returns who calls; null when that is unknown, or when a token calls: it is not the person */
+  /** Returns the person behind a session; null without a session. A token does not count as the person. */
   person(request: ApiRequest): Promise<Caller | null>
-  /** @returns whether the caller may give the command */
   may(request: ApiRequest, command: Command): Promise<boolean>
-  /** @returns the same secret text for all requests of one session or token; never to be logged */
+  /** Returns a secret text that is the same for all requests of one session or token. Never log it. */
   credentialOf(request: ApiRequest): string
   readonly admit: Admit
 }
 
 export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: GuardParts): AdminGuard {
-  /** @param isUse whether it may count as use of the session */
   async function identify(request: ApiRequest, isUse = true): Promise<Identified | null> {
     const authorization = request.get('authorization')
     if (authorization) {
@@ -50,7 +47,6 @@ export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: G
     return holder && { ...holder, scopes: null }
   }
 
-  /** @returns the caller. @throws HttpProblem 401 or 403 where they may not give the command */
   async function allowed(request: ApiRequest, command: Command, isUse: boolean): Promise<Identified> {
     const caller = await identify(request, isUse)
     if (caller && isPermitted(command, caller.role, caller.scopes)) return caller
@@ -73,7 +69,7 @@ export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: G
     async admit(request, command) {
       request.set('Cache-Control', 'no-store')
       setCaller(request, await allowed(request, command, true))
-      // The right may be taken away while the request is under way: each append of its command asks again.
+      // The caller may lose the right during the request, so each append of the command checks it again.
       return rights.hold(requestIdOf(request), async () => void (await allowed(request, command, false)))
     },
   }

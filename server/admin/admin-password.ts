@@ -7,14 +7,14 @@ import { faultOfPassword } from './passwords/password-rules.ts'
 import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './passwords/password.ts'
 
 export interface AdminPassword {
-  /** @returns whether it is the password; one check at a time for all callers */
+  /** Returns true if the password is correct. Runs one check at a time for all callers. */
   verify(password: string): Promise<boolean>
   /**
-   * @param key secret: without it, what is returned would let anyone try passwords on a machine of their own
-   * @returns a mark of the password, in hex; with `ADMIN_PASSWORD` the same on every machine that has the key
+   * Returns a mark of the password in hex. With `ADMIN_PASSWORD` it is the same on every machine that has the key.
+   * @param key secret; without a key, anyone with the mark could try passwords offline
    */
   mark(key: Buffer): Promise<string>
-  /** The one made at the first start, to be shown once; null otherwise. */
+  /** Password generated at the first start, to be shown once; null otherwise. */
   readonly generated: string | null
 }
 
@@ -22,7 +22,7 @@ type Options = Pick<Config, 'adminPassword' | 'dataDir' | 'siteName' | 'publicUr
 
 const file = (dataDir: string) => join(dataDir, 'admin-password')
 
-/** @throws ConfigError when `ADMIN_PASSWORD` is a common password or holds little else than the site's name */
+/** Checks `ADMIN_PASSWORD`. @throws ConfigError if it is a common password or little more than the site's name */
 export async function requireGoodAdminPassword({ adminPassword, siteName, publicUrl }: Omit<Options, 'dataDir'>): Promise<void> {
   if (adminPassword === undefined) return
   const fault = await faultOfPassword(adminPassword, [siteName, new URL(publicUrl).hostname])
@@ -30,8 +30,7 @@ export async function requireGoodAdminPassword({ adminPassword, siteName, public
 }
 
 /**
- * The admin's password: `ADMIN_PASSWORD`, else the one whose hash is in the data folder, else a new one. Only
- * hashes are stored, in memory and on disk.
+ * Opens the admin's password: `ADMIN_PASSWORD`, else the stored one, else a new one. Only hashes are stored, in memory and on disk.
  * @throws ConfigError as `requireGoodAdminPassword`
  */
 export async function openAdminPassword(options: Options): Promise<AdminPassword> {
@@ -46,8 +45,8 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   })
   if (given !== undefined) {
     await requireGoodAdminPassword(options)
-    // Hashing is slow on purpose; only a login waits for it.
-    // Never stored, so its salt need not be random: with the same one every process and machine has the same mark.
+    // Only a login waits for the slow hash. The salt is fixed, so that every process and machine computes the same mark; this hash is never
+    // stored.
     const hash = hashPassword(given, derive, digest('sha256', `mercato-chiaro ${publicUrl}`, 'buffer').subarray(0, 16))
     hash.catch(() => {})
     return verifierOf(hash, null)
@@ -59,7 +58,7 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   const generated = generatePassword()
   const hash = await hashPassword(generated, derive)
   try {
-    // Two processes at their first start: the second one uses the password of the first.
+    // If two processes start for the first time at once, the second uses the first one's password.
     await writeFile(file(dataDir), hash, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -68,7 +67,6 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   return verifierOf(hash, generated)
 }
 
-/** Forgets the stored password: the next start makes a new one and prints it. */
 export const forgetAdminPassword = (dataDir: string): Promise<void> => rm(file(dataDir), { force: true })
 
 /** 25 unambiguous characters (no 0/o, 1/l), in groups: 123 bits. */

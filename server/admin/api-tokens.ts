@@ -10,20 +10,17 @@ import { type SameSecret, sameSecret } from './passwords/password.ts'
 import type { SessionContext } from './sessions.ts'
 
 const DAY_MS = 86_400_000
-/** «mct_», the token's id, «_», 256 random bits: the id finds it, the rest proves it. */
+/** «mct_», the token's id for lookup, «_», and 256 random bits that prove it. */
 const TOKEN = /^mct_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
 
 export interface ApiTokens {
-  /** @param issued.issuedBy default: the first owner. @returns the token, to be shown once; only the hash of its secret part is stored */
+  /** Returns the token, to be shown once; only the hash of its secret part is stored. @param issued.issuedBy default: the first owner */
   issue(
     issued: { issuedBy?: string; label: string; scopes: readonly Scope[]; days: number },
     origin: Origin,
   ): Promise<{ tokenId: string; token: string }>
   revoke(tokenId: string, origin: Origin): Promise<void>
-  /**
-   * @returns whom the token belongs to and what it may do, null when it is unknown, revoked or expired, or its
-   *   issuer is no longer active
-   */
+  /** Returns the token's owner and scopes; null if the token is unknown, revoked or expired, or its issuer is inactive. */
   bearer(token: string): Promise<(Caller & { scopes: readonly Scope[] }) | null>
 }
 

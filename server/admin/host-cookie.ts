@@ -1,6 +1,5 @@
 import type { ApiRequest } from '../http/calls/api-request.ts'
 
-/** One cookie in the browser. */
 export interface HostCookie {
   read(ctx: ApiRequest): string | null
   write(ctx: ApiRequest, value: string): void
@@ -10,19 +9,19 @@ export interface HostCookie {
 interface Options {
   readonly name: string
   readonly maxAgeMs: number
-  /** The public address is https; TLS may end at a proxy. */
+  /** True if the public address is https; TLS may end at a proxy. */
   readonly isHttps: boolean
 }
 
 /**
- * A cookie for this host alone that no script can read and no other site's request carries. With TLS it is a `__Host-` cookie:
- * Secure, and no neighbour under the same domain can set one (RFC 6265bis, 4.1.3.2).
+ * Creates a cookie for this host alone, unreadable by scripts and never sent by other sites. With TLS it has the `__Host-` prefix, so that
+ * no neighbouring subdomain can set it (RFC 6265bis, 4.1.3.2).
  */
 export function createHostCookie({ name, maxAgeMs, isHttps }: Options): HostCookie {
   const fullName = isHttps ? `__Host-${name}` : name
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`
   return {
-    // Cookies are read by hand: of two with one name neither is trusted.
+    // Parsed by hand: if two cookies have the same name, neither is trusted.
     read(ctx) {
       const values = ctx
         .get('cookie')

@@ -7,9 +7,7 @@ import type { Origin } from '../../events/schemas/metadata.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 
 interface Limit {
-  /** How many wrong guesses may be made in `windowMs`, on all processes together. */
   readonly limit: number
-  /** Milliseconds, at most a day. */
   readonly windowMs: number
 }
 
@@ -18,26 +16,23 @@ interface Options {
   readonly newId: () => string
   readonly now: () => Date
   readonly logger: Logger
-  /** Limit for one device. */
   readonly perDevice: Limit
-  /** Limit for unknown devices in one share of all addresses; below `unknownDevices`. */
+  /** Limit for the unknown devices in one share of all addresses; lower than `unknownDevices`. */
   readonly perShare: Limit
-  /** Limit for all unknown devices together. */
   readonly unknownDevices: Limit
-  /** Limit for each share while `unknownDevices` is used up, so that no one can lock out everyone. It has the longest window. */
+  /** Limit for each share while `unknownDevices` is used up. It has the longest window. */
   readonly reserve: Limit
 }
 
-/** Who guesses: a device, by its id, or an unknown one, by the part of all addresses in which its own falls, 0 to 255. */
+/** A known device by its id, or an unknown one by the share (0 to 255) into which its address falls. */
 export type Guesser = { readonly device: string } | { readonly share: number }
 
 /**
- * The wrong guesses, as facts in the log: what one process records counts on every other, and after a restart. Each device has
- * a stream and so a count of its own, unknown devices share one, of which each address has a share.
+ * Wrong guesses, stored in the log, so that they count on every process and after a restart. Each known device has its own stream; unknown
+ * devices share one.
  */
 export interface LoginFailures {
   record(reason: EventData<'LoginFailed'>['reason'], guesser: Guesser, origin: Origin): Promise<void>
-  /** @returns null while another guess is allowed, else the seconds until one is */
   wait(guesser: Guesser): Promise<number | null>
 }
 
@@ -50,9 +45,7 @@ interface Guess {
 }
 
 interface Known {
-  /** Revision of the newest event read. */
   readonly revision: bigint
-  /** Newest first. */
   readonly guesses: readonly Guess[]
 }
 const NOTHING_KNOWN: Known = { revision: -1n, guesses: [] }
@@ -61,10 +54,9 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
   const streamFor = (guesser: Guesser, at: Date) =>
     'device' in guesser ? deviceFailuresStream(guesser.device) : loginFailuresStream(at.toISOString().slice(0, 10))
 
-  /** Cached for unknown devices: a day has thousands of events, counting refusals, and a flood reads them each time. */
+  /** Cached for unknown devices, because a flood reads a day's thousands of events at each attempt. */
   const known = new Map<string, Known>()
 
-  /** @returns the guesses in a stream after that instant. Reads only what was appended since `before` */
   async function guessesIn(stream: string, since: number, before: Known): Promise<Known> {
     const guesses: Guess[] = []
     let newest: bigint | null = null
@@ -76,12 +68,11 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
       if (failedAt <= since) break
       guesses.push({ failedAt, share: event.data.share })
     }
-    // The stream is shorter than before: another log has replaced it.
+    // A shorter stream means that another log has replaced the old one.
     if (newest === null || newest < before.revision) return { revision: newest ?? NOTHING_KNOWN.revision, guesses }
     return { revision: newest, guesses: [...guesses, ...before.guesses] }
   }
 
-  /** @returns newest first */
   async function guessesSince(guesser: Guesser, since: number): Promise<Guess[]> {
     const streams = new Set([now(), new Date(since)].map((at) => streamFor(guesser, at)))
     const isKept = !('device' in guesser)
@@ -122,7 +113,6 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
   }
 }
 
-/** Counts guesses against one limit, newest first. */
 function windowOf({ limit, windowMs }: Limit, at: number) {
   const since = at - windowMs
   let count = 0
@@ -130,10 +120,8 @@ function windowOf({ limit, windowMs }: Limit, at: number) {
   return {
     since,
     count(failedAt: number): void {
-      // Another guess is allowed when this one leaves the window.
       if (failedAt > since && ++count === limit) opensAt = failedAt + windowMs
     },
-    /** @returns milliseconds until another guess is allowed; 0: now */
     waitMs: () => opensAt - at,
   }
 }

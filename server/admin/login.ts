@@ -17,7 +17,6 @@ interface LoginParts extends LoginChecksOptions {
   readonly links: Pick<LoginLinks, 'find' | 'use'>
 }
 
-/** A passkey's answer, and what it has to be the answer to. */
 export interface PasskeyProof {
   readonly answer: PasskeyAnswer
   readonly expected: Expected
@@ -27,38 +26,29 @@ interface Credentials {
   /** Absent: the first owner. */
   readonly email?: string | undefined
   readonly password: string
-  /** One of these, where a second factor is on. */
   readonly code?: string | undefined
   readonly passkey?: PasskeyProof | undefined
 }
 
 export interface LoggedIn {
-  /** Of the new session. */
   readonly token: string
-  /** As it was checked. */
   readonly account: Account
 }
 
-/** All throw HttpProblem 429 with the seconds to wait, and VaultClosedError. */
+/** All methods throw HttpProblem 429 with the seconds to wait, and VaultClosedError. */
 export interface Login {
-  /**
-   * @throws HttpProblem 401 (wrong, or a second factor is required, and which there are), VaultClosedError
-   */
+  /** @throws HttpProblem 401 (wrong credentials, or a second factor is required; the problem lists the available ones) */
   logIn(credentials: Credentials, caller: LoginCaller): Promise<LoggedIn>
-  /**
-   * With a passkey alone, which is both factors.
-   * @param personId as the passkey names them
-   * @throws HttpProblem 401, VaultClosedError
-   */
+  /** Logs in with a passkey alone, which counts as both factors. @param personId as the passkey names them @throws HttpProblem 401 */
   logInByPasskey(personId: string, proof: PasskeyProof, caller: LoginCaller): Promise<LoggedIn>
   /**
    * Logs the first owner in with a link from the shell instead of the password. The limits on guessing do not apply.
-   * @throws HttpProblem 404 (no valid link), 401 (a second factor is required), VaultClosedError
+   * @throws HttpProblem 404 (no valid link), 401 (a second factor is required)
    */
   logInByLink(token: string, factor: Pick<Credentials, 'code' | 'passkey'>, caller: LoginCaller): Promise<LoggedIn>
   /**
    * Checks the password again, before an action that a stolen session must not take.
-   * @throws HttpProblem 403 (wrong; 401 would mean that the session has ended)
+   * @throws HttpProblem 403 (wrong; a 401 would mean that the session has ended)
    */
   confirm(personId: string, password: string, caller: LoginCaller): Promise<void>
 }
@@ -66,7 +56,6 @@ export interface Login {
 export function createLogin({ accounts, sessions, checkPasskey, links, ...context }: LoginParts): Login {
   const { password, passkey, link, record, forgive } = createLoginChecks(context)
 
-  /** @throws HttpProblem 401 */
   async function verifySecondFactor(
     account: Account,
     { code, passkey: proof }: Pick<Credentials, 'code' | 'passkey'>,
@@ -85,7 +74,7 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
     if (proof && (await checkPasskey(account, proof.answer, proof.expected, origin))) return 'passkey'
     const used = code ? await secondFactor.take(code, origin) : null
     if (used !== null) return used
-    // A code can be guessed, even if a passkey comes with it.
+    // A code can be guessed even if a passkey comes with it, so the attempt counts as a guess.
     await record(code ? 'second_factor' : 'passkey', caller)
     throw required(proof ? 'passkey_refused' : 'wrong_code')
   }
@@ -131,7 +120,6 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
   }
 }
 
-/** Only a verified caller is a person. */
 const personOrigin = (personId: string, { requestId }: LoginCaller): Origin => ({
   actor: `person:${personId}`,
   correlationId: requestId,

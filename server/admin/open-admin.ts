@@ -24,33 +24,31 @@ import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
 import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
-/** Browsers keep a cookie for 400 days at most (RFC 6265bis, 5.5). */
+/** Browsers store a cookie for at most 400 days (RFC 6265bis, 5.5). */
 const DEVICE_COOKIE_MS = 365 * 86_400_000
-/** 128 random bits, the mark of a person's password, and the signature of both, in base64url. */
+/** 128 random bits, the mark of a person's password, and a signature of both, in base64url. */
 const VALUE = /^([\w-]{22})\.([\w-]{22})\.([\w-]{43})$/
 
 /**
- * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»): a browser that has logged in carries one,
- * and guesses made with it are counted apart from those of unknown devices. It grants no access, and ends with the password.
+ * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»). A browser that has logged in carries one, and its
+ * guesses are counted apart from those of unknown devices. The cookie grants no access, and becomes invalid when the password changes.
  */
 interface Devices {
   /**
-   * @param account whose login it was: a device trusted for one account gets no further attempts at another
-   * @param password what is stored of the account's password, sealed; null for the first owner's
-   * @returns the cookie's value for a browser that has just logged in: each login is a device of its own
+   * Returns the cookie's value for a browser that has just logged in. Each login makes a new device.
+   * @param account a device trusted for one account gets no extra attempts at another
+   * @param password the stored password, sealed; null for the first owner's
    */
   issue(account: string, password: string | null): Promise<string>
   /**
-   * @param password as above, of today; asked for only where the cookie was signed by this portal
-   * @returns the device's id, SHA-256 in hex; null for an unknown one: no cookie, one of another account or password, or with another key
+   * Returns the device's id, SHA-256 in hex; null if the cookie is missing, of another account or password, or signed with another key.
+   * @param password returns the current sealed password; called only if the signature is valid
    */
   idOf(value: string | null, account: string, password: () => Promise<string | null>): Promise<string | null>
 }
 
 interface DevicesOptions {
-  /** The same on every process and machine. */
   readonly key: Buffer
-  /** A mark of the first owner's password. */
   readonly ownerPassword: () => Promise<string>
 }
 
@@ -79,11 +77,8 @@ export interface Admin extends SessionContext, AsyncDisposable {
   readonly people: People
   readonly vault: Vault
   readonly derive: DeriveKey
-  /** @returns why no one can be invited or names cannot be read; null when all is well */
   readonly vaultFault: () => Promise<VaultFault | null>
-  /** Keys of erased people are in a server's files: see `erasureStage`. */
   readonly keysOnServer: boolean
-  /** Holds a session's token. */
   readonly cookie: HostCookie
   readonly devices: Devices
   readonly deviceCookie: HostCookie
@@ -91,7 +86,6 @@ export interface Admin extends SessionContext, AsyncDisposable {
   readonly guard: AdminGuard
   readonly rights: RequestRights
   readonly config: Options['config']
-  /** Made at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
 }
 
@@ -103,7 +97,6 @@ interface Options extends Omit<SessionContext, 'log' | 'records'> {
   readonly derive: DeriveKey
 }
 
-/** Assembles what lets people in. */
 export async function openAdmin({
   authority: { log, records, rights },
   config,

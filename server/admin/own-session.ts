@@ -8,16 +8,13 @@ import type { Account } from './people/accounts.ts'
 import { comparedAddress, FIELDS } from './people/personal-data.ts'
 import { typedPassword } from './passwords/typed-password.ts'
 
-/** A request that needs nothing but the caller's password. */
 export const confirmBody = z.strictObject({ password: typedPassword })
 
-/** @returns the account that an address names, for its devices; empty for the first owner's, which has none */
 export const accountName = (email: string | undefined): string => comparedAddress(email ?? '')
 
 /**
- * @param name from `accountName`
- * @param account that name's; asked for only where the browser has a device cookie
- * @returns who tries to log in, or confirms a password
+ * Returns the caller of a login or a password confirmation.
+ * @param account reads the account; called only if the browser has a device cookie
  */
 export async function loginCaller(
   { devices, deviceCookie }: Pick<Admin, 'devices' | 'deviceCookie'>,
@@ -33,28 +30,23 @@ export async function loginCaller(
   }
 }
 
-/** At most what is looked at. */
 export const userAgentOf = (request: ApiRequest): string => request.get('user-agent').slice(0, 500)
 
-/** @returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
+/** Returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
 export async function ownEmail({ records, vault }: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
   const person = await records.person(personId)
   const key = person?.email ? await vault.keyOf(personId) : null
   return key ? key.open(FIELDS.email, person!.email) : ''
 }
 
-/** @returns the account that the caller's devices are of: the first owner signs in without an address, also with one */
+/** Returns the account name of the caller's devices. The first owner signs in without an address, even if they have one. */
 export async function ownAccount(admin: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
   return personId === FIRST_OWNER_ID ? '' : accountName(await ownEmail(admin, personId))
 }
 
-/** Refusals of `confirmPassword`, for descriptions. */
 export const confirmErrors = { 403: 'The caller’s password is wrong.', 429: 'Too many wrong passwords.' } as const
 
-/**
- * Checks the caller's password again, before an action that a stolen session must not take.
- * @throws HttpProblem 403 (wrong), 429
- */
+/** Checks the caller's password again, before an action that a stolen session must not take. @throws HttpProblem 403 (wrong), 429 */
 export async function confirmPassword(admin: Admin, request: ApiRequest, password: string): Promise<void> {
   const { personId } = callerOf(request)
   const caller = await loginCaller(admin, request, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
@@ -62,8 +54,8 @@ export async function confirmPassword(admin: Admin, request: ApiRequest, passwor
 }
 
 /**
- * Changes something that ends all of the caller's sessions; this one goes on under another token, as what it was opened with. Where
- * a second factor was turned on since it was opened, it ends too: the next login asks for it.
+ * Makes a change that ends all of the caller's sessions, and continues this one under a new token. If a second factor was turned on since
+ * the session was opened, this session ends too, so that the next login asks for it.
  */
 export async function changeAndKeepSession(admin: Admin, request: ApiRequest, change: () => Promise<void>): Promise<void> {
   const { sessions, accounts, cookie } = admin
@@ -78,7 +70,6 @@ export async function changeAndKeepSession(admin: Admin, request: ApiRequest, ch
   await writeSession(admin, request, token, await ownAccount(admin, personId), account)
 }
 
-/** Gives the browser a session that was just opened, and makes it a device of the account. */
 export async function writeSession(
   { cookie, devices, deviceCookie }: Admin,
   request: ApiRequest,

@@ -29,9 +29,8 @@ const loginBody = z.strictObject({
 })
 const linkBody = z.strictObject({ token: z.string().max(200), ...secondFactor })
 
-/** Whose passkey it is said to be is read of the log before anything is checked. */
+/** The passkey's person is looked up in the log before anything is checked, so these calls are limited. */
 const PASSKEY_LOGINS_PER_MINUTE = 60
-/** What a login's challenge is for, with the password or without. */
 const LOGIN = 'log in'
 
 const login = { needs: 'anyone', answer: sessionStateSchema } as const
@@ -39,8 +38,7 @@ const TOO_MANY_GUESSES = 'Too many wrong attempts.'
 const VAULT_CLOSED = 'The key of personal data is missing.'
 
 /**
- * Login, logout; the list of open sessions, ending one, logout everywhere. Ending sessions needs the password again
- * (OWASP ASVS 5.0, 7.5.2): a stolen session must not log its owner out.
+ * Calls on sessions. Ending sessions takes the password again (OWASP ASVS 5.0, 7.5.2), so that a stolen session cannot log its owner out.
  */
 export const sessionCalls = {
   'GET /api/session': { ...login, summary: 'Reads whose session this is, if there is one.' },
@@ -118,7 +116,7 @@ export const sessionCalls = {
 
 export function createSessionHandlers(admin: Admin): Handlers<typeof sessionCalls> {
   const { sessions, cookie, guard, vault } = admin
-  /** Who holds a session's token acts for its person, also where the session has ended meanwhile. */
+  /** The holder of a session's token acts for its person, even if the session has ended meanwhile. */
   const endCurrent = async (request: ApiRequest) => {
     const token = cookie.read(request)
     const held = token === null ? null : await sessions.of(token)
@@ -150,7 +148,6 @@ export function createSessionHandlers(admin: Admin): Handlers<typeof sessionCall
   }
 }
 
-/** @returns what logs in with a password, with a passkey alone, or with a link from the shell */
 function createLoginHandlers(
   admin: Admin,
   endCurrent: (request: ApiRequest) => Promise<void>,
@@ -161,7 +158,7 @@ function createLoginHandlers(
     expected: { site: relyingParty(config, request), challenge: await challenges.take(request, LOGIN) },
   })
   async function begin(request: ApiRequest, { token, account }: LoggedIn, name: string): Promise<SessionState> {
-    // A new token at every login, so that a planted one is worthless.
+    // A new token at every login makes a planted one worthless.
     await endCurrent(request)
     await writeSession(admin, request, token, name, account)
     return stateOf(await sessions.holder(token, null))
@@ -182,7 +179,6 @@ function createLoginHandlers(
       loginOptions(relyingParty(config, request), await challenges.issue(request, LOGIN)),
     async 'POST /api/session/passkey'({ answer }, request) {
       const personId = personOf(answer) ?? NO_ONE
-      // Whose device it is counts for the limits; the passkey has yet to prove who it is.
       const name = await ownAccount(admin, personId)
       const proof = await proofIn(request, answer)
       const caller = await loginCaller(admin, request, name, () => accounts.byId(personId))

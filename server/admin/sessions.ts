@@ -19,24 +19,22 @@ import { deviceOf, FIELDS } from './people/personal-data.ts'
 
 export const IDLE_MS = 2 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
-/** All people's. Further ones are not listed; logging out everywhere ends them too. */
+/** Maximum number of listed sessions of all people. Logging out everywhere ends the unlisted ones too. */
 const MAX_LISTED = 1_000
-/** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const SESSION_ID = /^[0-9a-f]{64}$/
 
 export interface SessionContext extends CommandContext {
-  /** For lists; who may do what is read from `records`. */
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
   readonly records: LogRecords
 }
 
-/** Sessions: facts in the log, so that they survive a restart and are valid on every process. */
+/** Sessions, stored as events in the log, so that they survive a restart and are valid on every process. */
 export interface Sessions {
   /**
-   * @param userAgent browser and system are taken from it, and sealed
-   * @returns the token for the browser; only its hash is stored
-   * @throws HttpProblem 401 where the account was changed or deactivated since it was read
+   * Returns the token for the browser; only its hash is stored.
+   * @param userAgent browser and system are extracted and sealed
+   * @throws HttpProblem 401 if the account was changed or deactivated since it was read
    */
   open(
     account: Pick<Account, 'personId' | 'key' | 'epoch'>,
@@ -45,30 +43,26 @@ export interface Sessions {
     origin: Origin,
   ): Promise<string>
   /**
-   * @param requestId of the request that uses it; null when this does not count as activity
-   * @returns whose open session the token is of; null for none, also when the person is no longer active
+   * Returns the person of an open session; null if there is none or the person is inactive.
+   * @param requestId null if the request does not count as activity
    */
   holder(token: string, requestId: string | null): Promise<Caller | null>
   /**
+   * Returns the person's open sessions, last used first.
    * @param current the caller's token
-   * @param openDevice opens what `open` has sealed
-   * @returns the person's open sessions, the last used first
+   * @param openDevice decrypts what `open` has sealed
    */
   list(personId: string, current: string | null, openDevice: (sealed: string) => string): Promise<AdminSession[]>
-  /** @returns whose session the token is of, open or not, and what it was opened with; null for none */
   of(token: string): Promise<Pick<SessionRecord, 'personId' | 'secondFactor'> | null>
   end(token: string, origin: Origin): Promise<void>
-  /** @param sessionId from `list`. @returns false for a session unknown or not the person's; true also when it had ended */
+  /** Returns true also if the session had already ended; false if it is unknown or not the person's. @param sessionId from `list` */
   endById(sessionId: string, personId: string, origin: Origin): Promise<boolean>
-  /** Ends every session of one person. */
   endAllOf(personId: string, origin: Origin): Promise<void>
-  /** Ends all sessions of all people. */
   endAll(origin: Origin): Promise<void>
 }
 
 const idOf = (token: string) => hash('sha256', token)
 
-/** @param former no session of the first owner is served or opened before these have ended */
 export function createSessions(context: SessionContext, former: FormerSessions = NO_FORMER_SESSIONS): Sessions {
   const { records, now } = context
   const append = appenderOf(context)
@@ -148,14 +142,13 @@ const shown = (
   current: id === currentId,
 })
 
-/** @returns what appends an event to a stream and waits until the read models show it, two seconds at most */
 const appenderOf =
   ({ log, readModels, newId }: SessionContext) =>
   async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<void> => {
     await awaitReadModels(readModels, await appendAtEnd(log, stream, newEvents([event], origin, newId)))
   }
 
-/** @returns what records that a session is in use. It runs in the background: when it fails, the next call tries again */
+/** Returns a function that records the use of a session in the background. After a failure the next call tries again. */
 function renewerOf(log: CommandContext['log'], append: ReturnType<typeof appenderOf>) {
   const renewing = new Set<string>()
   return async (sessionId: string, at: Date, origin: Origin): Promise<void> => {
@@ -163,7 +156,7 @@ function renewerOf(log: CommandContext['log'], append: ReturnType<typeof appende
     renewing.add(sessionId)
     const stream = sessionUseStream(sessionId)
     try {
-      // First, so that a crash leaves no stream that grows.
+      // The limit comes first, so that a crash cannot leave a stream that grows without bound.
       if ((await lastRevision(log, stream)) === 'no_stream') await log.keepNewest(stream, origin)
       await append(stream, { type: 'SessionRenewed', data: { sessionId, renewedAt: at.toISOString() } }, origin)
     } finally {

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { ROLES } from '../../events/domain/permissions.ts'
 import { instantSchema } from '../../events/schemas/scalars.ts'
 
-/** The session’s person, if there is a session. */
 export const sessionStateSchema = z
   .strictObject({ authenticated: z.boolean(), person: z.strictObject({ id: z.string(), role: z.enum(ROLES) }).nullable() })
   .meta({ id: 'SessionState' })
 
-/** An open session of the caller. */
 export const adminSessionSchema = z
   .strictObject({
     id: z.string(),
@@ -30,7 +28,6 @@ export const shownProfileSchema = z
   })
   .meta({ id: 'Profile' })
 
-/** The profile that the caller proposes to show readers. It ends when they withdraw it or change their profile. */
 export const ownProposalSchema = z
   .strictObject({
     profile: shownProfileSchema,
@@ -41,7 +38,6 @@ export const ownProposalSchema = z
   })
   .meta({ id: 'OwnProposal' })
 
-/** The caller's own account. */
 export const accountSchema = z
   .strictObject({
     id: z.string(),
@@ -57,7 +53,6 @@ export const accountSchema = z
   })
   .meta({ id: 'Account' })
 
-/** A second factor that is not on yet. */
 export const secondFactorOfferSchema = z
   .strictObject({
     secret: z.string().describe('Base32, to be typed into an authenticator app.'),
@@ -69,7 +64,6 @@ export const recoveryCodesSchema = z.strictObject({
   recoveryCodes: z.array(z.string()).describe('Shown once; each is valid once.'),
 })
 
-/** One of the caller's passkeys. */
 export const ownPasskeySchema = z
   .strictObject({ id: z.string(), name: z.string(), registeredAt: instantSchema, lastUsedAt: instantSchema.nullable() })
   .meta({ id: 'OwnPasskey' })

@@ -12,7 +12,7 @@ export const reviewSchema = z.strictObject({
   approver: z.enum(APPROVERS).describe('Whether the approver wrote the text, changed it, or did neither.'),
 })
 
-/** What the log proves about a published article: labels are made from it. */
+/** Facts about a published article that the log proves. Labels are made from them. */
 export const publicationFacts = {
   firstSlug: slugSchema.describe('Stays the article’s name in the log and the read models.'),
   writtenBy: z.enum(FIRST_WRITERS).describe('Who wrote the first revision.'),

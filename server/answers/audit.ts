@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '../../events/schemas/scalars.ts'
 
-/** One event: who did what. */
 export const auditLineSchema = z
   .strictObject({
     id: z.string().describe('Id of the event.'),
@@ -33,7 +32,6 @@ export const auditLineInContextSchema = z
   })
   .meta({ id: 'AuditLineInContext' })
 
-/** The values of the filters. */
 export const auditChoicesSchema = z
   .strictObject({
     actors: z

@@ -4,7 +4,6 @@ import { partFailureSchema } from './generation.ts'
 
 const count = z.int().min(0)
 const named = z.array(z.strictObject({ slug: slugSchema, title: z.string() }))
-/** What tokens cost. */
 const spent = {
   costMicroEur: z.number().describe('Millionths of a euro, of tokens whose price is known.'),
   unpriced: z.literal(true).exactOptional().describe('The price of other tokens is not known.'),

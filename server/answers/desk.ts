@@ -10,12 +10,11 @@ import { shownBlockSchema } from './records.ts'
 
 const count = z.int().min(0)
 
-/** Names a revision by the text that was read. */
 export const revisionNameSchema = z
   .strictObject({ revision: z.int(), hash: digestSchema.describe('SHA-256 in hex of the text.') })
   .meta({ id: 'RevisionName' })
 
-/** Readers see all of it of an article, besides address, category and names. The server computes the reading time. */
+/** The parts of an article that a person writes. The server computes the reading time. */
 export const articleContentSchema = z
   .strictObject({
     title: z.string(),
@@ -32,14 +31,12 @@ export const colleagueSchema = z
   .strictObject({ id: z.string(), name: z.string().nullable().describe('Null where it cannot be decrypted.') })
   .meta({ id: 'Colleague' })
 
-/** Words of a sentence that the editorial check would replace. */
 export const proposalSchema = z.strictObject({
   at: count.describe('Offset in the sentence, in UTF-16 code units.'),
   found: z.string(),
   instead: z.string().describe('Empty: the words are taken away.'),
 })
 
-/** Where the editorial check found something. */
 export const reasonPlaceSchema = z.strictObject({
   part: z.union([z.enum(['title', 'subtitle', 'excerpt', 'summary']), count]).describe('A field, or the index of a block.'),
   sentence: z.string(),
@@ -103,7 +100,6 @@ export const deskTextSchema = deskRevisionSchema
   })
   .meta({ id: 'DeskText' })
 
-/** An article with its newest revision, as the newsroom’s page shows it. */
 export const deskArticleSchema = z
   .strictObject({
     slug: slugSchema.describe('The current address.'),
@@ -145,7 +141,6 @@ export const deskArticleSchema = z
   })
   .meta({ id: 'DeskArticle' })
 
-/** An unfinished text: private to its author, in no revision yet. */
 export const workingCopySchema = z
   .strictObject({
     basedOn: revisionNameSchema.nullable().describe('The revision that was opened; null for a new article.'),
@@ -168,5 +163,5 @@ const namedText = revisionNameSchema.extend({ content: articleContentSchema })
 /** Members of the 409 problem `outdated-revision`. */
 export const outdatedTextsSchema = z.object({ seen: namedText, newest: namedText })
 
-/** Member of the 409 problem `grave-findings`: the text is approved only with `despite`. */
+/** Member of the 409 problem `grave-findings`: the text can be approved only with `despite`. */
 export const graveFindingsSchema = z.object({ findings: z.array(locatedReasonSchema) })

@@ -26,7 +26,6 @@ export const generationResultSchema = z
   })
   .meta({ id: 'GenerationResult' })
 
-/** The findings of one small call to the model’s server. */
 export const connectionTestSchema = z
   .strictObject({
     testedAt: instantSchema,

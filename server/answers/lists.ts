@@ -8,7 +8,7 @@ import { articleSummarySchema } from './articles.ts'
 const count = z.int().min(0)
 const summaries = z.array(articleSummarySchema)
 
-/** Everything the front page shows (R3.1, R3.2). */
+/** Content of the front page (R3.1, R3.2). */
 export const homeSchema = z
   .strictObject({
     category: categorySchema,
@@ -22,7 +22,6 @@ export const homeSchema = z
   })
   .meta({ id: 'Home' })
 
-/** The nearest months or days with published articles. */
 export const neighboursSchema = z.strictObject({ newer: z.string().nullable(), older: z.string().nullable() })
 
 export const listKindSchema = z.enum(STORY_LISTS)

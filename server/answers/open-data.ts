@@ -3,7 +3,6 @@ import { DATA_SOURCES } from '../../events/domain/generation/data-sources.ts'
 import { REVISION_STATUSES, STAGES } from '../../events/domain/newsroom/revision-status.ts'
 import { instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
 
-/** A source of open data, and how its imports stand. */
 export const openDataSourceSchema = z
   .strictObject({
     id: z.enum(DATA_SOURCES),

@@ -5,7 +5,6 @@ import { digestSchema, instantSchema } from '../../events/schemas/scalars.ts'
 
 const count = z.int().min(0)
 
-/** A person of the newsroom, as owners see them. */
 export const personSchema = z
   .strictObject({
     id: z.string(),
@@ -23,7 +22,6 @@ export const personSchema = z
   })
   .meta({ id: 'Person' })
 
-/** An erasure: afterwards the person's data cannot be read. */
 export const erasureSchema = z
   .strictObject({
     personId: z.string(),
@@ -47,7 +45,6 @@ export const peopleListSchema = z
   })
   .meta({ id: 'PeopleList' })
 
-/** A link for accepting an invitation or setting a new password. */
 export const invitationLinkSchema = z
   .strictObject({ personId: z.string(), url: z.string().describe('Shown once.'), expiresAt: instantSchema })
   .meta({ id: 'InvitationLink' })
@@ -56,20 +53,16 @@ export const startedErasureSchema = z.strictObject({
   pending: z.boolean().describe('The key’s bytes stay in the files of a log server until each node is scavenged.'),
 })
 
-/** What an invited person sees before accepting. */
 export const pendingInvitationSchema = z
   .strictObject({ email: z.string(), role: z.enum(ROLES), expiresAt: instantSchema })
   .meta({ id: 'PendingInvitation' })
 
-/** The holder of a link sees this before setting a new password. */
 export const pendingResetSchema = z.strictObject({ email: z.string(), expiresAt: instantSchema }).meta({ id: 'PendingReset' })
 
-/** The name and details that readers see of a person. */
 export const publicProfileSchema = z
   .strictObject({ name: z.string(), desk: z.string().describe('Empty: none; so is `biography`.'), biography: z.string() })
   .meta({ id: 'PublicProfile' })
 
-/** A profile waiting for approval. */
 export const profileProposalSchema = z
   .strictObject({
     personId: z.string(),

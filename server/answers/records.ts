@@ -9,7 +9,7 @@ import { correctionSchema, publicationFacts } from './articles.ts'
 
 const count = z.int().min(0)
 
-/** A block of a text as it is shown: `events/schemas/content/blocks.ts` has checked what is inside when it was written. */
+/** A displayed block. `events/schemas/content/blocks.ts` validated its content when it was written. */
 export const shownBlockSchema = z.looseObject({ type: z.string() }).meta({ id: 'Block' }) as unknown as z.ZodType<Block>
 
 const pieces = z.array(z.looseObject({ text: z.string() }))
@@ -40,7 +40,6 @@ export const findingSchema = z.strictObject({
   name: z.string().describe('In Italian.'),
 })
 
-/** A published revision. People are named only by their role. */
 export const publishedRevisionSchema = z
   .strictObject({
     revision: z.int(),
@@ -93,7 +92,6 @@ export const articleRecordSchema = z
   })
   .meta({ id: 'ArticleRecord' })
 
-/** An article with its public corrections and withdrawals, newest first. */
 export const correctedArticleSchema = z
   .strictObject({
     firstSlug: slugSchema,
@@ -105,7 +103,6 @@ export const correctedArticleSchema = z
   })
   .meta({ id: 'CorrectedArticle' })
 
-/** Articles with public corrections or notices of a withdrawal, the most recently noted first, 40 a page. */
 export const correctionPageSchema = z
   .strictObject({
     items: z.array(correctedArticleSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GENERATED_TEXTS_DECISIONS } from '../../events/domain/newsroom/publication.ts'
 import { instantSchema } from '../../events/schemas/scalars.ts'
 
-/** Decides whether a model’s texts that pass the editorial check are published without a reader. They wait until an owner decides. */
+/** Rule on whether a model’s texts that pass the editorial check are published unread. The texts wait until an owner decides. */
 export const generatedTextsRuleSchema = z
   .strictObject({
     decision: z.enum([...GENERATED_TEXTS_DECISIONS, 'unreadable']),
@@ -22,7 +22,6 @@ export const generatedTextsRuleSchema = z
   })
   .meta({ id: 'GeneratedTextsRule' })
 
-/** The newsroom’s rules, set by owners. */
 export const newsroomRulesSchema = z
   .strictObject({
     ownApproval: z.boolean().describe('Approvers may approve their own texts.'),

@@ -10,7 +10,6 @@ const next = z.string().nullable().describe('Cursor of the next page, for `after
 const isBuilding = z.boolean().describe('The server builds its lists again: these may lack articles.')
 const writtenBy = z.enum(FIRST_WRITERS).describe('Author of the first text.')
 
-/** One line of the queue. */
 export const workItemSchema = z
   .strictObject({
     slug: slugSchema,
@@ -48,7 +47,6 @@ export const workPageSchema = z
   })
   .meta({ id: 'WorkPage' })
 
-/** An article that a rule published and no one has read since. */
 export const unreadTextSchema = z
   .strictObject({
     slug: slugSchema,
@@ -65,7 +63,6 @@ export const unreadPageSchema = z
   .strictObject({ items: z.array(unreadTextSchema).describe('Newest first.'), total: count, next, isBuilding })
   .meta({ id: 'UnreadPage' })
 
-/** A text that was sent back to the caller, who wrote it or has it in hand. */
 export const returnedTextSchema = z
   .strictObject({
     slug: slugSchema,

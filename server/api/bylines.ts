@@ -8,12 +8,11 @@ import { type BylineRecord, bylines, PUBLIC_INDEX } from '../../projections/mode
 import type { Change, ReadModels } from '../../projections/stores/read-models.ts'
 import { FIELDS, storedProfileSchema } from '../admin/people/personal-data.ts'
 
-/** @returns how a person signs; null for who did not agree to be named, who is erased, and while it cannot be opened */
+/** Returns a person's public profile; null if they did not agree to be named, are erased, or the profile cannot be decrypted now. */
 export type BylineOf = (personId: string) => PublicProfile | null
 
 export interface Bylines extends Disposable {
   readonly of: BylineOf
-  /** Forgets at once what changed, and opens it again afterwards. */
   apply(changes: readonly Change[]): void
 }
 
@@ -21,26 +20,24 @@ interface Options {
   readonly readModels: Pick<ReadModels, 'read'>
   readonly keyOf: (personId: string) => Promise<PersonKey | null>
   readonly logger: Logger
-  /** Some are shown, or no longer, since then: what shows them is outdated. */
   readonly onChange: () => void
-  /** Milliseconds between attempts to open what cannot be opened yet; a change ends the pause. */
+  /** Milliseconds between attempts to decrypt the remaining bylines. A change ends the pause. */
   readonly retryMs?: number
 }
 
-/** More than may work in the newsroom. */
+/** Higher than the maximum number of people in the newsroom. */
 const MAX_BYLINES = 1_000
-/** The log may be away, the read model not built yet, or the master key missing. */
+/** Decryption fails while the log is unavailable, the read model is not built or the master key is missing. */
 const RETRY_MS = 5_000
 
 interface Opened {
-  /** Sealed, as it was opened. */
   readonly profile: string
   readonly byline: PublicProfile
 }
 
 /**
- * The bylines of those who agreed, opened ahead: pages are also rendered while the log is away. What is shown in plain text stands here
- * and in cached pages, and nowhere else.
+ * Bylines of people who agreed to be named, decrypted in advance, because pages are also rendered while the log is unavailable. Their plain
+ * text exists only here and in cached pages.
  */
 export function createBylines({ readModels, keyOf, logger, onChange, retryMs = RETRY_MS }: Options): Bylines {
   const ending = new AbortController()
@@ -49,7 +46,6 @@ export function createBylines({ readModels, keyOf, logger, onChange, retryMs = R
   let isRefreshing = false
   let pause = new AbortController()
 
-  /** @returns those that can be opened, and why one of the others cannot yet */
   async function opened(records: readonly BylineRecord[]): Promise<{ found: Map<string, Opened>; failure: unknown }> {
     const found = new Map<string, Opened>()
     let failure: unknown = null
@@ -69,7 +65,6 @@ export function createBylines({ readModels, keyOf, logger, onChange, retryMs = R
     return { found, failure }
   }
 
-  /** @param at how many changes there were: after another one it is done again */
   async function refresh(at: number): Promise<void> {
     const [records] = (await readModels.read([{ model: bylines.name, index: PUBLIC_INDEX, limit: MAX_BYLINES }])) as [BylineRecord[]]
     const { found, failure } = await opened(records)
@@ -112,7 +107,7 @@ export function createBylines({ readModels, keyOf, logger, onChange, retryMs = R
   }
 }
 
-/** @returns null for what was changed in the log: the others are shown all the same */
+/** Returns null if the sealed text was altered in the log, so that it does not block the others. */
 function bylineIn(key: PersonKey, profile: string): PublicProfile | null {
   try {
     return publicProfile(readSealedJson(storedProfileSchema, key.open(FIELDS.profile, profile)))

@@ -14,7 +14,6 @@ import type { PageRenderer } from '../pages/page-renderer.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MAX_BODY_BYTES = 64 * 1024
-/** Of each form. A person corrects and sends again; a program that fills forms is throttled. */
 const FORMS_PER_MINUTE = 20
 const NEVER = new AbortController().signal
 
@@ -31,14 +30,14 @@ interface Options extends Pages {
 interface Form<Name extends string> {
   readonly names: readonly Name[]
   readonly faultsOf: (values: FormValues<Name>) => readonly FieldFault[]
-  /** Counts a call of an address: see `createAddressLimit`. */
   readonly limit: (address: string) => number | null
 }
 
 /**
- * The forms as browsers without JavaScript send them: validated by the same rules, then answered by a redirect to the page's own
- * message (303, so that a reload sends nothing again), or by the page with what is wrong: with what was typed (422, 429), or empty where
- * it cannot be read (413, 415, 400). Clients that do not accept HTML receive a problem. Nothing of them is kept, logged or passed on.
+ * Adds the forms as browsers without JavaScript send them, with the API's validation. The answer to a valid form is a redirect to the
+ * page's confirmation (303, so that a reload sends nothing again). Otherwise it is the page with the errors and the typed values (422,
+ * 429), or with an empty form if the body cannot be read (413, 415, 400). Clients that do not accept HTML receive a problem. Forms are
+ * neither stored nor logged.
  */
 export function addFormRoutes(routes: Routes, { now, ...pages }: Options): void {
   const contactNames = namesOf(EMPTY_CONTACT)
@@ -85,22 +84,17 @@ async function answer<Name extends string>(ctx: Context, { names, faultsOf, limi
   ctx.set('Location', `${ctx.path}#${OUTCOME_ID}`)
 }
 
-/** The form's page with what is wrong with the form as a whole. */
 async function refuse(ctx: Context, problem: HttpProblem, values: RefusedForm['values'], pages: Pages): Promise<void> {
   const { retryAfter } = problem
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
   await showAgain(ctx, problem.status, { values, faults: { [WHOLE_FORM]: problemDocument(problem).detail } }, pages)
 }
 
-/**
- * @returns the value of each field, empty where it was not sent
- * @throws HttpProblem 415, 413, 400
- */
 async function readForm<Name extends string>(ctx: Context, names: readonly Name[]): Promise<FormValues<Name>> {
   if (!ctx.request.is(FORM_TYPE)) throw new HttpProblem(415, 'unknown-form-type')
   try {
     const body = await getRawBody(ctx.req, { limit: MAX_BODY_BYTES, length: ctx.request.length ?? null, encoding: 'utf8' })
-    // URLSearchParams reads broken escapes as other characters.
+    // URLSearchParams decodes broken escapes as other characters, so they are rejected first.
     decodeURIComponent(body)
     const form = new URLSearchParams(body)
     return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as FormValues<Name>
@@ -112,7 +106,6 @@ async function readForm<Name extends string>(ctx: Context, names: readonly Name[
   }
 }
 
-/** The form's page with what is wrong, and a status that says so. */
 async function showAgain(ctx: Context, status: number, refusedForm: RefusedForm, { renderer, api, pageHeaders }: Pages): Promise<void> {
   const page = await renderer.render({
     url: ctx.path,

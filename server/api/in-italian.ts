@@ -13,9 +13,9 @@ type Signed = Pick<
 >
 
 /**
- * @returns what makes an article as the contract has it: its review reasons are sentences, and who wrote it signs it where they agreed,
- *   otherwise the desk does, and no one learns that it was the same person, nor what becomes of a newer text. A title that an event holds for the byline is not shown:
- *   it cannot tell what happened to the text since
+ * Returns a function that makes an article of the contract. Review reasons become sentences. The author's name is shown only if they
+ * agreed; otherwise the section's desk signs. The actor of a newer text stays private. A byline stored in an event is ignored, because it
+ * may predate the person's decision.
  */
 export const presentArticle =
   (bylineOf: BylineOf) =>
@@ -32,7 +32,6 @@ export const presentArticle =
     }
   }
 
-/** @returns the generation as the contract has it: its failures are sentences */
 export const generationInItalian = ({ failureDetail, partFailures: details, ...card }: ShownGeneration): Generation => ({
   ...card,
   message: failureDetail && failureText(failureDetail),

@@ -5,8 +5,8 @@ import { HttpProblem } from '../http/problem.ts'
 import type { SearchShares } from './search-queue.ts'
 
 /**
- * Counts the searches of the API and of the page for their caller, and refuses a caller who has its share with 429. Readers of the same page
- * share one search: it is refused before they join it, and made though the first of them has left.
+ * Counts the searches of the API and of the page by caller, and refuses a caller at the limit with 429. Readers of one page share one
+ * search, so the refusal comes before they join it, and the search continues if the first of them leaves.
  * @param addressOf see `createClientAddress`
  */
 export function limitSearches(shares: SearchShares, addressOf: (request: IncomingMessage) => string): Middleware {

@@ -3,7 +3,7 @@ import { apiError } from '../http/problem.ts'
 
 const closed = () => Promise.reject(apiError(401, 'login-required'))
 
-/** What a page may show an unknown reader: neither the admin's figures nor what is not published. */
+/** The reads that are open to anonymous readers: neither the admin's figures nor unpublished content. */
 export const publicReadingApi = (api: ReadingApi): ReadingApi => ({
   ...api,
   articles: (filter = {}) => (filter.status && filter.status !== 'published' ? closed() : api.articles(filter)),

@@ -13,8 +13,8 @@ import { apiError } from '../http/problem.ts'
 import { reviewReasonName } from '../italian/review-reason-text.ts'
 
 /**
- * @throws ApiError 410 for a withdrawn article, with its title, date and notice (R1.18), and `hasRecord` where its public record tells of
- *   the withdrawal; 404 for any other that readers do not see (R8.3)
+ * @throws ApiError 410 for a withdrawn article, with its title, date and notice (R1.18), and `hasRecord` if its public record mentions the
+ *   withdrawal; 404 for any other article that readers do not see (R8.3)
  */
 export function refuseUnpublished(
   article: Pick<ArticleWithContent, 'status' | 'title' | 'writtenBy' | 'illustrative' | 'withdrawal'>,
@@ -29,9 +29,9 @@ export function refuseUnpublished(
 }
 
 /**
+ * Returns the record of an article that is public or was publicly withdrawn.
  * @param before only revisions with a lower number
- * @returns the record of an article that readers see, or whose withdrawal they were told of
- * @throws ApiError 404 for any other
+ * @throws ApiError 404 for any other article
  */
 export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: string, before?: number): Promise<ArticleRecord> {
   const found = slugSchema.safeParse(slug).success ? await findCard(models, slug) : null
@@ -74,20 +74,19 @@ const withNamedFindings = ({ review, ...revision }: StoredRevision): PublishedRe
   review: review && { ...review, findings: review.findings.map((code) => ({ code, name: reviewReasonName(code) })) },
 })
 
-/** Cost stays in the newsroom. */
 const usageOf = (generation: GenerationCard | null) =>
   generation && generation.requestedAt !== ''
     ? { attempts: generation.attempts, inputTokens: generation.inputTokens, outputTokens: generation.outputTokens }
     : null
 
-/** Version 10 has none. */
+/** Read models of version 10 have no absences. */
 const withdrawalsOf = ({ absences = [] }: Partial<Pick<ArticleCard, 'absences'>>) =>
   absences.map(({ revision, from, notice, back }) => ({ revision, at: from, notice, back }))
 
-/** Seconds; a list is complete within minutes. */
+/** Seconds; rebuilding a list takes minutes. */
 const BUILDING_RETRY_AFTER_S = 30
 
-/** @throws ApiError 503 while lists are being built again: an empty one is no answer then */
+/** @throws ApiError 503 while lists are rebuilt, because an empty list would be wrong */
 export async function refuseWhileBuilding(models: Pick<ReadModels, 'status'>): Promise<void> {
   if (!(await areListsBuilding(models))) return
   throw apiError(503, 'list-in-preparation', { retryAfter: BUILDING_RETRY_AFTER_S })

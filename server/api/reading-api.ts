@@ -23,7 +23,7 @@ import { generationInItalian, presentArticle } from './in-italian.ts'
 import { articleRecord, publicCorrections, refuseUnpublished, refuseWhileBuilding } from './public-records.ts'
 import { createSearchShares, queueSearches, type SearchShares } from './search-queue.ts'
 
-/** The contract's largest page, also of a list without a limit. */
+/** The contract's maximum page size; also the length of lists without a limit. */
 export const MAX_LISTED = 100
 
 interface Parts {
@@ -31,14 +31,12 @@ interface Parts {
   readonly writer: string
   readonly now: () => Date
   readonly bylineOf: BylineOf
-  /** What else needs to know of searches under way; by default nothing does. */
   readonly searchShares?: SearchShares
 }
 
 function presenting(bylineOf: BylineOf) {
   const present = presentArticle(bylineOf)
   const presentAll = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(present) })
-  /** For the newsroom. */
   const presentInner = <Found extends ListPage<ArticleListItem>>(found: Found) => ({
     ...found,
     items: found.items.map((item) => ({ ...present(item), newer: item.newer })),
@@ -54,7 +52,7 @@ const presentHome = (home: Awaited<ReturnType<typeof readHome>>, present: Return
   mostRead: home.mostRead.map(present),
 })
 
-/** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
+/** Reads from the read models in this process. Every call is one round trip; the dashboard takes three. */
 export function createReadingApi({ readModels, writer, now, bylineOf, searchShares = createSearchShares() }: Parts): ReadingApi {
   const { present, presentAll, presentInner } = presenting(bylineOf)
   const mostRead = cached(() => readMostRead(readModels, now()), now)
@@ -90,13 +88,13 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
     }, searchShares),
     async storyList(kind, key, after) {
       const of = storyListOf(kind, key)
-      // A person has a list where they agreed to be named; its key is their id, so that no address holds a name.
+      // A person has a list if they agreed to be named. Its key is their id, so that no URL contains a name.
       const byline = kind === 'author' ? bylineOf(key) : null
       const list = of && (await readStoryList(readModels, of, after === undefined ? undefined : placeIn(after)))
       const neighbours = kind === 'day' && list ? await neighboursOf(readModels, key) : null
       const [first] = list?.items ?? []
       if (list && !first) await refuseWhileBuilding(readModels)
-      // A section or a subject may be empty for a while; there is no end of authors and days.
+      // Sections and subjects are a fixed set and may be empty. An author or day without articles has no page.
       if (!list || (!first && (kind === 'author' || kind === 'day')) || (isPersonId(key) && !byline)) throw apiError(404, 'no-such-list')
       return {
         items: list.items.map(present),
@@ -139,10 +137,9 @@ function storyListOf(kind: StoryListKind, key: string): StoryListOf | null {
   }
 }
 
-/** A ranking of a week does not change within a minute, and reading it takes longer than a page. */
+/** A weekly ranking barely changes within a minute, and reading it takes longer than rendering a page. */
 const CACHE_MS = 60_000
 
-/** @returns the same query, run at most once a minute */
 function cached<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
   let answer: Promise<T> | null = null
   let readAt = 0
@@ -159,7 +156,7 @@ function cached<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
   }
 }
 
-/** Seconds; a machine that has no search yet makes it in a minute or two. */
+/** Seconds; a machine without a search index builds one in a minute or two. */
 const SEARCH_RETRY_AFTER_S = 30
 
 function refuseWithoutSearch(error: unknown): never {
@@ -169,7 +166,6 @@ function refuseWithoutSearch(error: unknown): never {
   throw error
 }
 
-/** @throws ApiError 400 where the text is no cursor */
 function placeIn(cursor: string): Place {
   const { data } = cursorSchema.safeParse(cursor)
   if (!data) throw apiError(400, 'invalid-parameters')

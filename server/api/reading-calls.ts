@@ -43,11 +43,9 @@ const listParameters = z
     message: 'instead-of-offset' satisfies FieldCode,
   })
 
-/** Any text: what is no address of an article has none. */
 const atSlug = { path: z.object({ slug: z.string() }), example: { slug: 'btp-2025-analisi-rendimenti-prospettive' } } as const
 const articleErrors = { 404: 'No published article has this address.', 410: 'It was withdrawn.' } as const
 
-/** What readers and editors read. */
 export const readingCalls = {
   'GET /api/home': {
     needs: 'anyone',
@@ -68,7 +66,7 @@ export const readingCalls = {
       'X-Search-Limited': '`true`: there are more matches than the total, which is as many as one search ranks.',
     },
     errors: { 401: 'Only published articles are public.', 503: 'The search is being built.' },
-    // Only the first page: there is no end of the others.
+    // Only the first page is cached, because the number of others is unbounded.
     cachedAs: ({ category, ...more }: z.output<typeof listParameters>) =>
       Object.keys(more).length === 0 ? inSection('/api/articles', category) : null,
     example: { category: 'mercati', limit: 10 },
@@ -152,7 +150,6 @@ export const readingCalls = {
   'GET /api/admin/dashboard': { needs: 'seeDashboard', summary: 'Reads the admin’s figures.', answer: dashboardSchema },
 } as const satisfies CallDescriptions
 
-/** @param maySeeUnpublished whether the caller may see lists with what is not published */
 export function createReadingHandlers(maySeeUnpublished: (request: ApiRequest) => Promise<boolean>): Handlers<typeof readingCalls> {
   return {
     'GET /api/home': ({ category }, _request, reads) => reads.home(category),
@@ -170,7 +167,7 @@ export function createReadingHandlers(maySeeUnpublished: (request: ApiRequest) =
     },
     'GET /api/articles/slug/:slug': ({ slug }, _request, reads) => reads.article(slug),
     async 'GET /api/articles/slug/:slug/related'({ slug }, _request, reads) {
-      // What is near to an article that readers do not see would tell that it is there.
+      // The neighbours of an unpublished article would reveal that it exists.
       const isShown = await reads.article(slug).then(
         () => true,
         (error: unknown) => {
@@ -194,7 +191,7 @@ export function createReadingHandlers(maySeeUnpublished: (request: ApiRequest) =
       return new Reply(items, {
         headers: {
           'x-total-count': String(total),
-          // `total` is of what one search ranks.
+          // `total` counts only the results that one search ranks.
           ...(limited && { 'x-search-limited': 'true' }),
           ...(onlyStopWords && { 'x-search-only-stop-words': 'true' }),
           ...(suggestion !== null && { 'x-search-suggestion': encodeURIComponent(suggestion.toWellFormed()) }),
@@ -207,12 +204,12 @@ export function createReadingHandlers(maySeeUnpublished: (request: ApiRequest) =
 
 const isSlug = (text: string): boolean => slugSchema.safeParse(text).success
 
-/** @returns the header that names the next page; https://www.rfc-editor.org/rfc/rfc8288 */
+/** Returns the `Link` header for the next page; https://www.rfc-editor.org/rfc/rfc8288 */
 function linkToNext({ category, status, limit }: z.output<typeof listParameters>, next: string): string {
   const asked = Object.entries({ category: category && categoryKey(category), status, limit }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams([...asked.map(([name, value]) => [name, String(value)]), ['after', next]])
   return `</api/articles?${query.toString()}>; rel="next"`
 }
 
-/** @returns the address in the spelling that the client's own calls have */
+/** Returns the path in the same form as the client's calls, so that both share a cache entry. */
 const inSection = (path: string, category?: Category): string => (category ? `${path}?category=${categoryKey(category)}` : path)

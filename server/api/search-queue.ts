@@ -6,33 +6,27 @@ import { siteOf } from '../http/guards/client-address.ts'
 import { apiError } from '../http/problem.ts'
 
 const MAX_RUNNING = 2
-/** A search takes a few milliseconds, so the last of these waits a fraction of a second. */
+/** A search takes a few milliseconds, so the last waiting one starts within a fraction of a second. */
 const MAX_WAITING = 30
-/** Running and waiting, of one address; and of one IPv6 /48, which has 65,536 of them. */
+/** Running and waiting searches of one address. An IPv6 address counts by its /48, because one customer can have a whole /48. */
 const MAX_PER_ADDRESS = 8
 const MAX_PER_SITE = 16
 const RETRY_AFTER_S = 2
 
 interface SearchCaller {
-  /** As `createClientAddress` returns it. */
   readonly address: string
-  /** @returns whether no one waits for the answer any more */
   readonly hasLeft: () => boolean
 }
 
 export interface SearchShares {
-  /** Runs what may search; its searches are the caller's. */
   run<T>(caller: SearchCaller, work: () => T): T
-  /** @returns the seconds to wait where the address has as many searches as it may have; null where it may have another */
   retryAfter(address: string): number | null
   /** Counts a search until it has ended. @throws ApiError 429 */
   hold<T>(search: (hasLeft: SearchCaller['hasLeft']) => Promise<T>): Promise<T>
 }
 
-/** Each address's share of the queue. What is searched outside of `run` is no one's. */
 export function createSearchShares(): SearchShares {
   const callers = new AsyncLocalStorage<SearchCaller>()
-  /** Never more entries than twice what the queue holds. */
   const held = new Map<string, number>()
   const change = (name: string, by: number) => {
     const count = (held.get(name) ?? 0) + by
@@ -64,9 +58,9 @@ export function createSearchShares(): SearchShares {
 }
 
 /**
- * Runs two searches at a time, each from its own turn of the event loop: other requests go in between, and the search's thread
- * is not given more than it answers soon. A search whose caller has left meanwhile is not made.
- * @returns the same search; it rejects with `ApiError` and the seconds to wait: 503 when 30 wait already, 429 when the caller has its share
+ * Returns a search that runs at most two queries at a time, each from its own turn of the event loop, so that other requests run in
+ * between. A query whose caller has left is dropped. Rejects with `ApiError` and the seconds to wait: 503 if 30 are waiting, 429 if the
+ * caller has reached its limit.
  */
 export function queueSearches(search: ReadingApi['search'], shares: SearchShares): ReadingApi['search'] {
   const limit = pLimit(MAX_RUNNING)

@@ -4,7 +4,6 @@ export const AUDIT = {
   'export-stopped': 'L’esportazione si è fermata: il permesso è stato tolto.',
 } as const
 
-/** Sentences about what `auditSentence` only knows by its kind: publications and corrections. */
 export const AUDITED = {
   first_published: 'Ha pubblicato l’articolo per la prima volta',
   published_again: 'Ha rimesso online l’articolo',
@@ -14,7 +13,6 @@ export const AUDITED = {
   typo_corrected: 'Ha corretto un refuso nell’articolo',
 } as const
 
-/** Headings of the columns of an export. */
 export const AUDIT_COLUMNS = {
   atInRome: 'quando (ora di Roma)',
   at: 'quando (UTC)',

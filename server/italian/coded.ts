@@ -1,22 +1,17 @@
-/** Sentences by code. Some need parameters: names, amounts. */
 export type Texts = Readonly<Record<string, string | ((parameters: never) => string)>>
 
-/** Parameters that a code's text needs; undefined where it needs none. */
 export type ParametersIn<Table extends Texts, Code extends keyof Table> = Table[Code] extends (parameters: infer Parameters) => string
   ? Parameters
   : undefined
 
-/** Codes whose texts need no parameters. */
 export type PlainCodeOf<Table extends Texts> = { [Code in keyof Table]: Table[Code] extends string ? Code : never }[keyof Table] & string
 
-/** A code with the parameters that its text needs. */
 export type CodedIn<Table extends Texts> =
   | { readonly code: PlainCodeOf<Table>; readonly parameters?: undefined }
   | {
       [Code in Exclude<keyof Table, PlainCodeOf<Table>>]: { readonly code: Code; readonly parameters: ParametersIn<Table, Code> }
     }[Exclude<keyof Table, PlainCodeOf<Table>>]
 
-/** @returns the sentence of a code that is in the table */
 export function textOf<Table extends Texts>(table: Table, { code, parameters }: CodedIn<Table>): string {
   const text = table[code as keyof Table]
   return typeof text === 'function' ? text(parameters as never) : String(text)

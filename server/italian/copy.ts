@@ -23,13 +23,10 @@ interface Slip {
   readonly instead: string
 }
 
-/** A remark of the copy check. */
 export type CopyRemark = CodedIn<typeof REMARKS>
 
-/** @returns what a colleague would write in the margin */
 export const copyRemarkText = (remark: CopyRemark): string => textOf(REMARKS, remark)
 
-/** Right results, as `miscalculation` states them. */
 export const changeWords = (from: string, to: string, change: string): string => `da ${from} a ${to} fa ${change}`
 export const timesWords = (from: string, to: string, times: string): string => `da ${from} a ${to} fa ${times} volte`
 export const shareWords = (share: string, percent: string): string => `${share} è ${percent}`

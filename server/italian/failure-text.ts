@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
   internal_error: 'La generazione si è interrotta per un errore interno.',
 }
 
-/** @param http «HTTP 429, insufficient_quota» */
+/** Each function takes a text such as «HTTP 429, insufficient_quota». */
 const HTTP_SENTENCES: Readonly<Record<HttpFailureCode, (http: string) => string>> = {
   redirected: (http) => `Il servizio rimanda a un altro indirizzo (${http}): non viene seguito, va corretto OPENAI_BASE_URL.`,
   key_refused: (http) => `Il servizio ha rifiutato la chiave di accesso (${http}).`,
@@ -29,7 +29,6 @@ const HTTP_SENTENCES: Readonly<Record<HttpFailureCode, (http: string) => string>
   request_rejected: (http) => `Il servizio ha respinto la richiesta (${http}).`,
 }
 
-/** @returns the sentence that editors read */
 export function failureText(detail: GenerationFailureDetail): string {
   switch (detail.code) {
     case 'monthly_money_spent':
@@ -54,16 +53,11 @@ export function failureText(detail: GenerationFailureDetail): string {
 }
 
 const NOTHING_ON_TOPICS = 'Su questi temi lo scrittore locale ha già scritto tutto ciò che sa.'
-/** The program was closing, the topic had been switched off, or the log did not answer. */
+/** The program was closing, the topic was inactive, or the log did not answer. */
 const NOT_BEGUN = 'La generazione non è cominciata, o non ne è stato registrato l’esito.'
 
-/**
- * @param details of the failures that parts of a batch recorded
- * @param failed number of all parts that failed
- * @returns each reason once, the most frequent first
- */
 export function partFailures(details: readonly GenerationFailureDetail[], failed: number): { reason: string; count: number }[] {
-  // Each names another article.
+  // Each of these failures names another article, so they are counted together.
   const written = details.filter(({ code }) => code === 'already_written').length
   const counts = new Map<string, number>()
   const add = (reason: string, number = 1) => counts.set(reason, (counts.get(reason) ?? 0) + number)

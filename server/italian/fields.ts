@@ -1,7 +1,6 @@
 import { figure } from '../../events/domain/figures.ts'
 import { type CodedIn, type PlainCodeOf, textOf } from './coded.ts'
 
-/** The name of a body as a whole, where a field is named. */
 export const WHOLE_BODY = '(corpo)'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +32,7 @@ const quoted = (names: readonly unknown[]): string =>
     .map((name) => `«${String(name).slice(0, MAX_NAME)}»`)
     .join(', ') + (names.length > MAX_NAMES ? ' e altri' : '')
 
-/** @returns «200 caratteri» for a text, «1 elemento» for a list, «200» for a number */
+/** Returns «200 caratteri» for a text, «1 elemento» for a list, «200» for a number. */
 function amount(origin: string, value: number): string {
   const [one, many] = UNITS[origin] ?? []
   return [figure(value), value === 1 ? one : many].filter(Boolean).join(' ')
@@ -44,12 +43,11 @@ interface Names {
   readonly names: readonly unknown[]
 }
 interface Bound {
-  /** What has a size: a type of zod's. */
   readonly origin: string
   readonly bound: number
 }
 
-/** Sentences whose subject is the field that is named beside them. */
+/** Sentences whose subject is the field shown beside them. */
 const FIELDS = {
   missing: 'Manca.',
   'wrong-type': ({ expected }: { expected: string }) => TYPES[expected] ?? 'Non è del tipo giusto.',
@@ -107,14 +105,11 @@ const FIELDS = {
 
 export type FieldCode = PlainCodeOf<typeof FIELDS>
 
-/** Why a field is refused. */
 export type FieldRefusal = CodedIn<typeof FIELDS>
 
-/** A field that is refused; its name as clients sent it. */
 export type FieldFault = { readonly field: string } & FieldRefusal
 
 export const fieldText = (refusal: FieldRefusal): string => textOf(FIELDS, refusal)
 
-/** @returns the text as the code that a schema gave; null for a message of zod's own */
 export const fieldCode = (message: string): FieldCode | null =>
   Object.hasOwn(FIELDS, message) && typeof FIELDS[message as FieldCode] === 'string' ? (message as FieldCode) : null

@@ -1,4 +1,3 @@
-/** What is wrong with a public form as a whole. */
 export const FORMS = {
   'too-many-forms': 'Da questa connessione sono arrivati troppi moduli in poco tempo: aspetta qualche secondo e invia di nuovo.',
   'unknown-form-type': 'Il modulo è arrivato in un formato che questa pagina non legge.',

@@ -1,7 +1,6 @@
 import type { GenerationFailureDetail } from '../../events/domain/generation/generation-failures.ts'
 import { failureText } from './failure-text.ts'
 
-/** `failureText` of what the log records. */
 const ofFailure = ({ failure }: { failure: GenerationFailureDetail }) => failureText(failure)
 
 export const GENERATION = {
@@ -22,7 +21,6 @@ export const GENERATION = {
   'generation-failed': ofFailure,
 } as const
 
-/** How generated articles are signed. */
 export const GENERATED_BY = {
   author: 'Redazione',
   authorName: 'Redazione, con intelligenza artificiale',

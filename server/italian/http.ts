@@ -1,4 +1,3 @@
-/** Titles of problems by their status. */
 export const TITLES: Readonly<Record<number, string>> = {
   202: 'Fatto',
   400: 'Richiesta non valida',
@@ -21,10 +20,8 @@ export const TITLES: Readonly<Record<number, string>> = {
 }
 export const OTHER_TITLE = 'Errore'
 
-/** The link of the page that is shown where none can be rendered. */
 export const TO_FRONT_PAGE = 'Torna alla prima pagina'
 
-/** Why the embedded log takes no events. */
 const LOG_STOPS = {
   disk_full: 'il disco è pieno',
   file_moved: 'il suo file è stato spostato, rimosso o sostituito',

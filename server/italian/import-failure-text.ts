@@ -1,6 +1,5 @@
 import type { ImportFailure, ImportFailureCode } from '../../events/domain/generation/data-sources.ts'
 
-/** Parameters of the two publishers. */
 const NARROWER =
   'chiedi una serie sola e gli ultimi periodi, con «lastNObservations=60» alla BCE, con «geo=IT» e «lastTimePeriod=25» a Eurostat'
 
@@ -29,5 +28,4 @@ const SENTENCES: Readonly<Record<ImportFailureCode, string>> = {
   internal_error: 'L’importazione si è fermata per un errore interno',
 }
 
-/** @returns the sentence that editors read */
 export const importFailureText = ({ code, at }: ImportFailure): string => `${SENTENCES[code]}${at === undefined ? '' : ` (${at})`}.`

@@ -9,7 +9,6 @@ export const OPEN_DATA = {
   'import-failed': ({ failure }: { failure: ImportFailure }) => `Nulla è cambiato. ${importFailureText(failure)}`,
 } as const
 
-/** How articles about released figures are signed. */
 export const importedBy = (program: string) => ({
   author: 'Redazione',
   authorName: 'Redazione, con un programma',

@@ -1,7 +1,6 @@
 import type { PublicProfile } from '../../events/domain/newsroom/public-profile.ts'
 import { type CodedIn, textOf } from './coded.ts'
 
-/** Only the link's holder learns more than that it does not work. */
 type ResetFault = 'unknown' | 'used' | 'expired'
 
 const RESET_FAULTS: Readonly<Record<ResetFault, string>> = {
@@ -50,8 +49,6 @@ const WARNINGS = {
   'like-an-invitation': ({ names }: Named) => `Fa pensare a un invito o a un canale fuori dal sito: ${quoted(names)}.`,
 } as const
 
-/** A part of a profile that its approver should examine closely. */
 export type NameWarning = { readonly field: keyof PublicProfile } & CodedIn<typeof WARNINGS>
 
-/** @returns the sentence that the approver reads */
 export const warningText = (warning: NameWarning): string => textOf(WARNINGS, warning)

@@ -1,9 +1,8 @@
-/** What the reading API refuses. Three texts are the specification's own words, in English. */
+/** Refusals of the reading API. Three texts are English, because the specification fixes them. */
 export const READING = {
   'no-published-article': 'Article not found',
   'no-such-list': 'List not found',
   'no-such-month': 'Month not found',
-  /** What the newsroom tells readers; without a notice, that it withdrew the article. */
   'withdrawn-article': ({ notice }: { notice: string | null }) => notice ?? 'La redazione ha ritirato questo articolo.',
   'only-published': 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.',
   'list-in-preparation': 'L’elenco è in preparazione: riprova tra qualche minuto.',
@@ -17,5 +16,4 @@ export const READING = {
   'too-many-views': 'Troppe visualizzazioni in attesa: riprova più tardi.',
 } as const
 
-/** Titles that say more than the status does. */
 export const READING_TITLES = { 'withdrawn-article': 'Articolo ritirato' } as const

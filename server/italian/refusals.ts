@@ -9,7 +9,6 @@ import { PEOPLE } from './people.ts'
 import { READING, READING_TITLES } from './reading.ts'
 import { SIGN_IN } from './sign-in.ts'
 
-/** Everything that the portal refuses, by code. */
 export const REFUSALS = {
   ...HTTP,
   ...READING,
@@ -20,17 +19,15 @@ export const REFUSALS = {
   ...GENERATION,
   ...OPEN_DATA,
   ...AUDIT,
-  /** Not refused: what a command answers with 202. */
+  /** Not a refusal: the text of a command's 202 answer. */
   'not-shown-yet': 'Fatto, ma gli elenchi non lo mostrano ancora: ricarica tra poco.',
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS
 export type PlainRefusalCode = PlainCodeOf<typeof REFUSALS>
 export type ParametersOf<Code extends RefusalCode> = ParametersIn<typeof REFUSALS, Code>
-/** A code, with its parameters. */
 export type Refusal = CodedIn<typeof REFUSALS>
 
-/** Arguments of what refuses: a code, and more, which includes the parameters where the code's text needs them. */
 export type Refusing<More> =
   | [code: PlainRefusalCode, more?: More & { readonly parameters?: undefined }]
   | {
@@ -39,6 +36,5 @@ export type Refusing<More> =
 
 export const refusalText = (refusal: Refusal): string => textOf(REFUSALS, refusal)
 
-/** @returns the title of a problem */
 export const titleOf = (status: number, code: RefusalCode): string =>
   code in READING_TITLES ? READING_TITLES[code as keyof typeof READING_TITLES] : (TITLES[status] ?? OTHER_TITLE)

@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<PlainReviewCode, string>> = {
   placeholder: 'Contiene parole di servizio o segnaposto.',
 }
 
-/** Of the reasons that have figures, without them. */
+/** Texts without figures for reasons whose sentences contain figures. */
 const WITHOUT_FIGURES: Readonly<Record<Exclude<ReviewReason['code'], PlainReviewCode>, string>> = {
   too_short: 'È troppo breve.',
   overlong_word: 'Contiene una parola troppo lunga.',
@@ -33,10 +33,8 @@ const WITHOUT_FIGURES: Readonly<Record<Exclude<ReviewReason['code'], PlainReview
   other: 'Altro.',
 }
 
-/** @returns what a filter calls the reason, whatever its figures */
 export const reviewReasonName = (code: ReviewReason['code']): string => ({ ...SENTENCES, ...WITHOUT_FIGURES })[code]
 
-/** @returns the sentence that editors read */
 export function reviewReasonText(reason: ReviewReason): string {
   switch (reason.code) {
     case 'too_short':

@@ -1,9 +1,7 @@
-/** Why a login asks for a second factor, again or for the first time. */
 type SecondFactorStep = 'asked' | 'wrong_code' | 'passkey_refused'
 
 const PASSKEY_REFUSED = 'La passkey non è stata accettata: riprova, o accedi in un altro modo.'
 
-/** By the available factors. */
 const PROMPTS: Readonly<Record<string, string>> = {
   code: 'Inserisci il codice della verifica in due passaggi.',
   passkey: 'Conferma con una passkey.',
@@ -23,7 +21,6 @@ export const SIGN_IN = {
   'wrong-password': 'La password non è giusta.',
   'invalid-link':
     'Questo link non è valido: vale una volta sola, per cinque minuti. Chi gestisce il portale ne crea un altro con «npm run admin -- login-link».',
-  /** @param seconds to wait; null: too many logins are checked at once */
   'login-throttled': ({ seconds, isKnownDevice }: { seconds: number | null; isKnownDevice: boolean }) =>
     seconds === null
       ? 'Troppi accessi insieme: riprova tra qualche secondo.'
@@ -34,6 +31,5 @@ export const SIGN_IN = {
 
 const waitText = (seconds: number): string => (seconds <= 90 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`)
 
-/** @returns «Firefox su Linux». @param browser null for an unknown one */
 export const deviceText = (browser: string | null, system: string | null): string =>
   `${browser ?? 'Altro browser'} su ${system ?? 'altro sistema'}`

@@ -6,37 +6,34 @@ import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Decider } from './decider.ts'
 
-/** How long a command waits for the read models to include its events; then it answers anyway. */
+/** Maximum wait for the read models; after it the command answers anyway. */
 const READ_YOUR_WRITE_MS = 2_000
 const MAX_CONFLICTS = 20
 
 export interface CommandContext {
   readonly log: EventLog
   readonly readModels: Pick<ReadModels, 'waitFor'>
-  /** @returns a fresh UUID */
   readonly newId: () => string
   readonly now: () => Date
 }
 
-/** For work that goes on after its request was let through. */
+/** Permission check for work that continues after its request was authorised. */
 export interface StillAllowed {
-  /** @throws HttpProblem 401 or 403 where who asked for the work may not any more */
+  /** @throws HttpProblem 401 or 403 if the person who requested the work has lost the right */
   readonly ensureAllowed: (origin: Pick<Origin, 'correlationId'>) => Promise<void>
 }
 
-/** For work without a request, where no caller can lose a right. */
+/** For work without a request, whose caller cannot lose a right. */
 export const NO_CALLER: StillAllowed = { ensureAllowed: async () => {} }
 
 export interface Handled<State> {
   readonly state: State
-  /** Null when the command was a no-op. */
   readonly appended: Appended | null
-  /** Of the newest event folded into the state; null when there is none. */
   readonly position: Position | null
 }
 
 /**
- * Reads, folds, decides and appends; retries when another writer appended in between.
+ * Reads, folds, decides and appends. Retries if another writer appended in between.
  * @returns the state after the command, and the position of its events
  * @throws CommandRefusedError from the decider, EventLogUnavailableError from the log
  */
@@ -68,7 +65,7 @@ export async function decideAndAppend<State, Command, Event extends DomainEvent>
   }
 }
 
-/** `decideAndAppend`, then waits until the read models have passed its position, 2 s at most. */
+/** Runs `decideAndAppend`, then waits up to 2 s until the read models have passed its position. */
 export async function handleCommand<State, Command, Event extends DomainEvent>(
   context: CommandContext,
   origin: Origin,
@@ -77,11 +74,10 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   command: Command,
 ): Promise<State> {
   const { state, position } = await decideAndAppend(context, origin, decider, stream, command)
-  // After a no-op too: another request, on another process, may have made the change a moment ago.
+  // Waits even after a no-op, because another process may have made the change a moment ago.
   if (position) await context.readModels.waitFor(position, READ_YOUR_WRITE_MS)
   return state
 }
 
-/** Waits until the read models include what was appended, 2 s at most. */
 export const awaitReadModels = (readModels: Pick<ReadModels, 'waitFor'>, appended: Appended) =>
   readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)

@@ -19,10 +19,8 @@ const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
   children_failed: 502,
 }
 const REFUSAL_STATUS = { not_found: 404, conflict: 409, forbidden: 403, invalid: 422 } as const
-/** Seconds, where the model's server named none. */
 const RETRY_AFTER = 60
 
-/** @returns the problem of a refused command, a spent budget or a failed generation; null for any other error */
 export function newsroomProblem(error: unknown): HttpProblem | null {
   if (error instanceof CommandRefusedError) return new HttpProblem(REFUSAL_STATUS[error.kind], ...error.refusing)
   if (error instanceof BudgetSpentError)

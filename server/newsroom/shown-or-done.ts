@@ -3,10 +3,10 @@ import { Reply } from '../http/calls/call.ts'
 import { HttpProblem, problemDocument } from '../http/problem.ts'
 
 /**
- * What every command answers once its events are in the log: what it made, or, where the read models are late or away, 202 and
- * that it is done. Never a failure: repeating a command that was carried out makes everything twice.
- * @param done what is known without the read models: ids and counts
- * @param show reads what was made; nothing while the read models do not include it
+ * Answers a command once its events are in the log: with its result, or with 202 if the read models are late or unavailable. Never answers
+ * with an error, because a retry would repeat the command.
+ * @param done ids and counts, known without the read models
+ * @param show reads the result; returns nothing until the read models include it
  */
 export async function shownOrDone<Made extends object>(
   done: object,

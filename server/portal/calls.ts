@@ -30,7 +30,6 @@ import type { Newsroom } from './open-newsroom.ts'
 import type { Storage } from './storage/storage.ts'
 import type { PortalContext } from './portal-options.ts'
 
-/** Every call of the API: see `CallDescription`. */
 export const CALLS = {
   ...readingCalls,
   ...articleCalls,
@@ -55,7 +54,6 @@ export const CALLS = {
 } as const satisfies CallDescriptions
 export type Calls = typeof CALLS
 
-/** The description of the API, for programs and for the page `/api`. */
 export const openApi = createDescription(CALLS, OTHER_ROUTES)
 
 interface Parts extends Pick<Storage, 'readModels' | 'workingCopies'> {
@@ -64,7 +62,6 @@ interface Parts extends Pick<Storage, 'readModels' | 'workingCopies'> {
   readonly cspCounts: CspCounts
 }
 
-/** @returns what carries out each call, over the parts of a portal */
 export function createHandlers({ context: { config, now }, newsroom, readModels, workingCopies, cspCounts }: Parts): Handlers<Calls> {
   const { admin, generation, articleByOwner, desk, openData, views, published } = newsroom
   return {
@@ -97,7 +94,6 @@ export function createHandlers({ context: { config, now }, newsroom, readModels,
   }
 }
 
-/** What the audit log is shown with, as a list and as a file. */
 export const auditParts = ({ admin }: Pick<Newsroom, 'admin'>, readModels: Storage['readModels']): AuditParts => ({
   readModels,
   actorNames: createActorNames(readModels, personNames(readModels, admin.vault)),

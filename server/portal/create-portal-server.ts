@@ -51,7 +51,7 @@ interface Parts {
 
 type RouteParts = Parts & { readonly forwarding: ForwardingWatch; readonly cspCounts: CspCounts }
 
-/** The way of every request: cached pages first, then Koa with the API's routes, then the site. It does not listen yet. */
+/** Assembles the handling of requests: cached pages first, then Koa with the API's routes, then the site. Does not listen yet. */
 export function createPortalServer(context: PortalContext, parts: Parts): Server {
   const { config } = context
   const { reading, website, metrics, tracing } = parts
@@ -62,7 +62,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
   renderAhead.start(pages.ahead)
   const hosts = createHostGuard({
     publicUrl: config.publicUrl,
-    // Metrics only with their token: no page can send it.
+    // Metrics are allowed on any host only with their token, which no page can send.
     anyHostPaths: ['/healthz', '/readyz', ...(config.metricsToken === undefined ? [] : ['/metrics'])],
   })
   const forwarding = createForwardingWatch(config.trustedProxies, context.now)
@@ -107,7 +107,6 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
   return createLimitedServer(listener, createShareHolders(config.trustedProxies, context.isExempt), context.connections)
 }
 
-/** @returns what adds every route of the portal */
 export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
   { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics, forwarding, cspCounts }: RouteParts,
@@ -126,7 +125,7 @@ export function portalRoutes(
     (routes) =>
       addHealthRoutes(routes, {
         readiness: () => readReadiness({ ...read, damaged: () => damagedFiles(config.dataDir) }),
-        // The dashboard shows the causes. Without the log no session can be recognised.
+        // The dashboard shows causes. Without the log no session can be recognised.
         seesCauses: async (ctx) =>
           isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,
       }),

@@ -11,28 +11,25 @@ import { hasFolded } from '../../projections/stores/sqlite/has-folded.ts'
 export interface LogLocation extends AsyncDisposable {
   /** Includes the log's secret. */
   readonly url: string
-  /** This process runs the embedded log, so that no other can have been writing before. */
+  /** True if this process runs the embedded log, so that no other process can have been writing before. */
   readonly isOwner: boolean
-  /** @param listener receives the new address when another process has taken the log over, or this one has */
   onMove(listener: (url: string) => void): void
 }
 
-/** Where the embedded log of a data folder keeps its events. */
 export const embeddedLogFile = (dataDir: string): string => join(dataDir, 'log.db')
 
-/** The data folder holds no log that can be opened; the message says why. */
 export class NoLogError extends Error {
   override readonly name = 'NoLogError'
 }
 
-/** @throws NoLogError when this user may not look into the folder: what is in it would pass for what is not there */
+/** @throws NoLogError if this user may not read the folder, whose log would otherwise seem to be missing */
 function refuseForeignFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A read-only disk is named by what cannot be written there.
+    // A read-only disk gets a better error later, which names the file that cannot be written.
     if (code === 'EROFS') return
     throw new NoLogError(`${resolve(dataDir)} belongs to another user (${code}): run this as the user who runs the portal.`, {
       cause: error,
@@ -40,23 +37,22 @@ function refuseForeignFolder(dataDir: string): void {
   }
 }
 
-/** What a restore writes before it is whole. */
 export const unfinishedRestoreOf = (file: string): string => `${file}.restoring`
 
-/** @throws NoLogError when a restore was cut off: a log begun in its place would pass for the one that was to come back */
+/** @throws NoLogError if a restore was interrupted, because a new log would be mistaken for the restored one */
 function refuseUnfinishedRestore(file: string): void {
   const unfinished = unfinishedRestoreOf(file)
   if (!existsSync(file) && existsSync(unfinished))
     throw new NoLogError(`A restore was interrupted: run it again, or remove ${resolve(unfinished)}.`)
 }
 
-/** @returns false where a start would make the file a log: it is missing, or SQLite has written nothing to it */
+/** Returns false if the file is missing or SQLite has written nothing to it, so that a start would create the log. */
 const holdsLog = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Built from the log, beside it: whatever the store is, each data folder has at least its search. */
+/** Files built from the log. Every data folder has at least the search, whatever its store. */
 const BUILT_FROM_LOG = ['read-models.db', 'search.db']
 
-/** @throws NoLogError when the folder had a log: one begun in its place would replace the last copy of the texts, the read models */
+/** @throws NoLogError if the folder had a log, because a new log would erase the read models, the last copy of the texts */
 function refuseLostLog(dataDir: string): void {
   const file = embeddedLogFile(dataDir)
   const witnesses = BUILT_FROM_LOG.filter((name) => !holdsLog(file) && hasFolded(join(dataDir, name)))
@@ -67,9 +63,9 @@ function refuseLostLog(dataDir: string): void {
 }
 
 /**
- * Starts the embedded log of a data folder, and makes it in a folder that never had one.
- * @param isFilledNext the caller fills an empty log from another one, so that one may be begun in a folder that had one
- * @throws NoLogError when the folder had one, or a restore of it was cut off; LogFileLockedError; LogFileError
+ * Starts the embedded log of a data folder. Creates it if the folder never had one.
+ * @param isFilledNext allows a new log in a folder that had one, because the caller will copy another log into it
+ * @throws NoLogError if the folder had a log, or its restore was interrupted; LogFileLockedError; LogFileError
  */
 export async function startLogOf(dataDir: string, isFilledNext = false): Promise<EmbeddedLog> {
   const file = embeddedLogFile(dataDir)
@@ -79,8 +75,8 @@ export async function startLogOf(dataDir: string, isFilledNext = false): Promise
 }
 
 /**
- * The log that the configuration names, for work that must not begin one.
- * @throws NoLogError when the data folder holds none, and no process has the one that was there
+ * Locates the configured log without creating one.
+ * @throws NoLogError if the data folder contains none and no process has the former file open
  */
 export async function locateExistingLog(config: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
   if (config.eventStoreUrl !== undefined) return locateLog(config)
@@ -91,14 +87,14 @@ export async function locateExistingLog(config: { eventStoreUrl: string | undefi
   const url = existsSync(config.dataDir) ? readLogUrl(file) : null
   if (url === null || !(await isListening(url)))
     throw new NoLogError(`There is no log in ${resolve(config.dataDir)}${existsSync(file) ? ': log.db is empty' : ''}.`)
-  // Its owner still holds the file that was moved away, and can back it up.
+  // The owner still has the moved file open and can back it up.
   return { url, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
 }
 
 /**
- * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
- * already, it is used through it, and taken over when that process ends. Loads few modules, so that a start can begin with it.
- * @throws NoLogError as `startLogOf`; Error when the embedded log cannot be started
+ * Locates the configured log: a server, or the embedded log in the data folder. If another process runs the embedded log, uses that one,
+ * and takes it over when the process ends. Loads few modules, so that a start can begin with it.
+ * @throws NoLogError as `startLogOf`; Error if the embedded log cannot be started
  */
 export async function locateLog({
   eventStoreUrl,
@@ -117,7 +113,7 @@ export async function locateLog({
   return followOwner(dataDir, found.url)
 }
 
-/** @returns whether there is a process at the address; one that was killed leaves its address behind */
+/** Returns true if a process listens at the address. A killed process leaves a stale address. */
 export async function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -131,7 +127,7 @@ export async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** @throws LogFileLockedError when another process has the file and has not published its address */
+/** @throws LogFileLockedError if another process has the file open and has not published its address */
 async function startOrFind(dataDir: string, isFilledNext = false): Promise<{ log: EmbeddedLog } | { url: string }> {
   try {
     return { log: await startLogOf(dataDir, isFilledNext) }
@@ -143,7 +139,6 @@ async function startOrFind(dataDir: string, isFilledNext = false): Promise<{ log
 
 const RETRY_MS = 100
 
-/** Uses the log of another process. When that ends, the log is started here, or found where a third process has started it. */
 function followOwner(dataDir: string, first: string): LogLocation {
   const ending = new AbortController()
   const listeners: ((url: string) => void)[] = []
@@ -161,12 +156,11 @@ function followOwner(dataDir: string, first: string): LogLocation {
     }
   }
 
-  /** @returns where the log is now; null when this process ends */
   async function successor(before: string): Promise<string | null> {
     while (!ending.signal.aborted) {
       const found = await startOrFind(dataDir).catch(() => null)
       if (found && 'log' in found) return (own = found.log).url
-      // The file may still hold the address from before.
+      // The file may still contain the previous address.
       if (found && found.url !== before) return found.url
       await sleep(RETRY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
     }

@@ -6,15 +6,10 @@ import { type LogLocation, locateLog } from './locate-log.ts'
 
 export interface OpenedLog extends LogLocation {
   readonly log: EventLog
-  /** Removes from the embedded log's file what no reader may see any more; null for a server, which is scavenged node by node. */
+  /** Removes deleted events from the embedded log's file; null for a server, whose nodes have to be scavenged. */
   readonly compact: (() => Promise<unknown>) | null
 }
 
-/**
- * Opens the log that the configuration names, or the embedded one.
- * @param options.mustAnswer false: returns at once; calls fail while the log cannot be reached
- * @param location when the search for it has begun
- */
 export async function openLog(
   { mustAnswer = true, ...config }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },
   logger: Logger,

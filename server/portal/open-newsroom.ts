@@ -56,13 +56,11 @@ interface Parts {
   readonly storage: Storage
   readonly reading: Reading
   readonly writer: Writer
-  /** See `OpenedLog`. */
   readonly compact: (() => Promise<unknown>) | null
-  /** This process is the only one that can have been generating: since when. */
+  /** Start of the period in which only this process can have generated articles; null if there may be others. */
   readonly aloneSince: Date | null
 }
 
-/** What commands need, and what runs by itself: projections, upkeep, views. */
 export async function openNewsroom(
   context: PortalContext,
   { log: whole, compact, storage, reading, writer, aloneSince }: Parts,
@@ -136,7 +134,6 @@ export async function openNewsroom(
 
 interface ProjectorParts extends Pick<Parts, 'log'>, Pick<Storage, 'store' | 'readModels'>, Pick<PortalContext, 'logger'> {}
 
-/** @returns a projector that resubscribes when read models stall */
 function startWatchedProjector({
   log,
   store,
@@ -157,7 +154,6 @@ function startWatchedProjector({
   }
 }
 
-/** What an import needs. @returns it with the places of the sources, as configured */
 const openDataOf = ({ config, newId, now, signal }: PortalContext, log: EventLog): Omit<OpenDataContext, 'ensureAllowed'> => ({
   log,
   newId,
@@ -175,14 +171,12 @@ const articleByOwnerIn =
   }
 
 interface ColleaguesOfParts {
-  /** For lists of names. */
   readonly readModels: Pick<ReadModels, 'read'>
   readonly records: Pick<LogRecords, 'person'>
   readonly vault: Vault
   readonly log: Pick<EventLog, 'readStream'>
 }
 
-/** @returns what the rules about reviewing ask of the newsroom's people; the first owner is always one of them */
 function colleaguesOf({ readModels, records, vault, log }: ColleaguesOfParts): Colleagues {
   const namesOf = personNames(readModels, vault)
   const approvesAlone = (personId: string) => isOnlyApprover({ log, records }, personId, 'approveRevision')
@@ -206,13 +200,11 @@ type VaultUpkeepParts = Parameters<typeof removeOrphans>[0] & {
 }
 
 interface VaultUpkeep {
-  /** Names what is wrong with the master key, and finishes what a crash cut short. @param aloneSince see `removeOrphans` */
+  /** Logs a fault of the master key, and finishes erasures that a crash interrupted. @param aloneSince see `removeOrphans` */
   atStart(aloneSince: Date | null): Promise<void>
-  /** Finishes what another process left. */
   sweep(): Promise<void>
 }
 
-/** Keys that are to go: of erased people, and those without an invitation. */
 function createVaultUpkeep({ logger, keys, removal, ...context }: VaultUpkeepParts): VaultUpkeep {
   const { log, newId } = context
   async function finish(aloneSince: Date | null): Promise<ReadonlySet<string>> {
@@ -224,7 +216,7 @@ function createVaultUpkeep({ logger, keys, removal, ...context }: VaultUpkeepPar
   return {
     async atStart(aloneSince) {
       const fault = await vaultFault({ log, keys })
-      // Readers are served all the same. Without people, no key is missed until the first is invited.
+      // Readers are served even without the key. A portal without people needs no key yet.
       if (fault && fault.code !== 'never_set') logger.error(fault.message)
       const pending = await finish(aloneSince)
       if (pending.size > 0)

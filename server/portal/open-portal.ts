@@ -19,18 +19,16 @@ import { openWebsite } from './open-website.ts'
 import type { PortalContext, PortalOptions } from './portal-options.ts'
 
 export interface Portal {
-  /** Where it listens, e.g. «http://localhost:3000». */
   readonly url: string
-  /** The admin's password, made at the first start and to be printed once; null otherwise. */
   readonly generatedPassword: string | null
-  /** Accepts no more, finishes what is under way (a generation is cancelled, and the log records it), writes what waits, ends. */
+  /** Stops accepting requests, cancels running generations (the log records that), finishes the other work, and writes buffered views. */
   close(): Promise<void>
 }
 
 const DRAIN_MS = 10_000
 const IDLE_CHECK_MS = 50
 
-/** Puts the parts together, each step from those before it: storage, what is read, the website, the newsroom, the server. */
+/** Assembles the portal. Each step depends only on earlier ones: storage, reads, the website, the newsroom, the server. */
 export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { config, root, mode, logLocation, isAlone = false, shareMetrics = (own) => () => own.metrics(), overrides = {} } = options
   const ending = new AbortController()
@@ -47,12 +45,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     connections: overrides.connections ?? {},
     isExempt: overrides.isExempt ?? isLoopback,
   }
-  // Who uses the embedded log of another process shares its folder with a portal that runs.
+  // A process that uses another process's embedded log shares its folder with a running portal.
   const isFirst = async () => config.eventStoreUrl !== undefined || (await logLocation)?.isOwner !== false
   if (!options.areFilesPrepared) await prepareStoreFiles(config, context.logger, isFirst)
   await using stack = new AsyncDisposableStack()
   const openingStorage = overrides.storage ? overrides.storage(context) : openStorage(context, logLocation)
-  // While the threads of the log and of the search start.
+  // Runs while the threads of the log and of the search start.
   const openingWebsite = openWebsite(context, root)
   for (const opening of [openingStorage, openingWebsite])
     stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
@@ -87,12 +85,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 const writerOf = async ({ openai }: Config): Promise<Writer> =>
   openai ? (await import('../newsroom/writer/openai/openai.ts')).openAiWriter(openai) : sampleWriter()
 
-/** Accepts no new request, and gives those under way time to end. */
 async function drain(server: Server, endWork: () => void): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   endWork()
-  // A connection that just got its answer stays open for another request, which will not come.
+  // A connection becomes idle after its last answer and would otherwise stay open.
   const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const closeTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed

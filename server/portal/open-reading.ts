@@ -11,31 +11,25 @@ import { masterKeysOf } from './master-keys-of.ts'
 import type { PortalContext } from './portal-options.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Some 470 articles in the one encoding that most browsers ask for. */
+/** Holds some 470 articles in the one encoding that most browsers ask for. */
 const PAGE_CACHE_BYTES = 10 * 1024 * 1024
 
 export interface Reading extends AsyncDisposable {
-  /** What readers and editors read. */
   readonly api: ReadingApi
-  /** The same without a test's override. */
   readonly realApi: ReadingApi
   readonly bylineOf: BylineOf
-  /** Of the searches under way. */
   readonly searchShares: SearchShares
   readonly pageCache: PageCache
   readonly renderAhead: RenderAhead
-  /** The read models as commands wait for them. */
   readonly readModels: ReadModels
 }
 
 interface Parts {
   readonly storage: Storage
-  /** The model's name, which articles show. */
   readonly writer: string
   readonly override?: ((real: ReadingApi) => ReadingApi) | undefined
 }
 
-/** What is read from the read models, and the cache of pages that follows their changes. */
 export function openReading(context: PortalContext, { storage, writer, override }: Parts): Reading {
   const { config, mode, now, logger } = context
   const { readModels, opening } = storage
@@ -55,7 +49,7 @@ export function openReading(context: PortalContext, { storage, writer, override 
     onDropped: renderAhead.take,
   })
   const end = readModels.onChange((changes) => {
-    // First, so that no page is made with what was withdrawn.
+    // Bylines change first, so that no page is rendered with a withdrawn name.
     bylines.apply(changes)
     pageCache.drop(changes)
   })
@@ -69,7 +63,7 @@ export function openReading(context: PortalContext, { storage, writer, override 
     renderAhead,
     readModels: {
       ...readModels,
-      // A late notice may never come: an editor's next page must show their command.
+      // A notice may be lost, but an editor's next page must show their command.
       async waitFor(position, timeoutMs) {
         const passed = await readModels.waitFor(position, timeoutMs)
         if (!passed) pageCache.clear()

@@ -18,21 +18,21 @@ import { dropFormerSearch, withSearch } from '../../projections/stores/with-sear
 
 type Place = Pick<Config, 'dataDir' | 'redisUrl'> & Partial<Pick<Config, 'redisSentinels'>>
 
-/** `isServed`: readers have what they need all the same. */
+/** `isServed`: true if readers are served without the file. */
 const FILES = {
   'read-models.db': { isServed: false, next: 'builds it again from the log', version: READ_MODELS_VERSION },
   'search.db': { isServed: true, next: 'builds it again from the log', version: SEARCH_VERSION },
-  // Holds what no log does: it is never removed, and moves its own tables.
+  // Its content is not in the log. It is never removed and migrates its own tables.
   'working-copies.db': { isServed: true, next: 'begins an empty one', version: null },
 } as const
 
 type FileName = keyof typeof FILES
 
 /**
- * Sets aside what is damaged on this machine, and removes what another release made and the log can make again. Belongs to the start of the
- * portal, once, before any of its processes opens a store: those that come later only open.
- * @param isFirst whether no other process uses the folder, which would lose the files; asked only where there is something to replace
- * @throws ReadModelsUnavailableError where another one does
+ * Moves damaged files aside, and deletes files of another release that can be rebuilt from the log. Call it once per start of the portal,
+ * before any process opens a store.
+ * @param isFirst returns true if no other process uses the folder; called only if there is a file to replace
+ * @throws ReadModelsUnavailableError if another process uses the folder
  */
 export async function prepareStoreFiles(
   { dataDir, redisUrl, redisSentinels }: Place,
@@ -42,7 +42,7 @@ export async function prepareStoreFiles(
   const servers = redisSentinels?.length ? redisSentinels : [redisUrl ?? '']
   if (redisUrl?.startsWith('redis:') && servers.some(isElsewhere))
     logger.warn(
-      'REDIS_URL leads to another machine without TLS: who reads that network sees drafts, and who writes to it decides what readers see; use rediss://',
+      'REDIS_URL leads to another machine without TLS: anyone who can read that network sees drafts, and anyone who can write to it controls the pages; use rediss://',
     )
   const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']
   const toReplace = names.filter((name) => isDamaged(join(dataDir, name)) || isForeign(dataDir, name))
@@ -52,31 +52,26 @@ export async function prepareStoreFiles(
     const file = join(dataDir, name)
     const isInLog = FILES[name].version !== null
     const aside = setAsideIfDamaged(file)
-    if (aside !== null && isInLog) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
+    if (aside !== null && isInLog) logger.warn({ aside }, `${name} was damaged: it was moved aside and is rebuilt from the log`)
     else if (aside !== null) logger.error({ aside }, `${name} was damaged: what editors had not submitted yet is in the file set aside`)
     else if (isForeign(dataDir, name)) {
       removeDatabase(file)
-      logger.info(`${name} was of another release: it is removed, and built again from the log`)
+      logger.info(`${name} was written by another release: it was removed and is rebuilt from the log`)
     }
   }
 }
 
-/** @returns whether the address is not on this machine */
 const isElsewhere = (url: string): boolean => !isLoopback(new URL(url).hostname)
 
 const othersMessage = (names: readonly FileName[]) =>
   `${names.join(' and ')} must be replaced, and another process uses this data folder: end it first, a portal or a command such as «npm run log -- tail», and start again`
 
-/** @returns whether the file has the tables of another release, and can be made again */
 function isForeign(dataDir: string, name: FileName): boolean {
   const { version } = FILES[name]
   return version !== null && isOfOtherRelease(join(dataDir, name), version)
 }
 
-/**
- * @returns the path of a file that may be opened; private, and changed in nothing else
- * @throws DamagedFileError, OtherReleaseError
- */
+/** Returns the path of a file that may be opened, with private permissions. @throws DamagedFileError, OtherReleaseError */
 function openableFile(dataDir: string, name: FileName): string {
   const file = join(dataDir, name)
   if (isDamaged(file)) throw new DamagedFileError(damageMessage(name))
@@ -88,8 +83,7 @@ function openableFile(dataDir: string, name: FileName): string {
 const damageMessage = (name: FileName) => `${name} is damaged: restart the portal, which sets the file aside and ${FILES[name].next}`
 
 /**
- * The store of read models that the configuration names: Redis, or SQLite in the data folder; with the search, which is always there.
- * It only opens; see `prepareStoreFiles`.
+ * Opens the configured store of read models, Redis or SQLite in the data folder, and the search. Does not repair; see `prepareStoreFiles`.
  * @throws DamagedFileError, OtherReleaseError; ReadModelsUnavailableError for anything else
  */
 export async function openStore({ dataDir, redisUrl, redisSentinels }: Place, logger: Logger): Promise<Store> {
@@ -101,15 +95,15 @@ export async function openStore({ dataDir, redisUrl, redisSentinels }: Place, lo
   let main: Store
   if (redisUrl === undefined) main = openSqliteStore({ file: beside!, onListenerError })
   else {
-    // Loaded only when configured: it takes a tenth of the memory of a portal without it.
+    // Loaded only if configured, because it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')
     const outage = outageLines(logger, 'Redis')
     main = await openRedisStore({ url: redisUrl, sentinels: redisSentinels ?? [], onError: outage.failed, onListenerError })
-    // It notifies of what was lost once it is back.
+    // After a reconnection Redis reports that notices were lost.
     main.onNotice(({ lost }) => {
       if (lost && main.writeRefusal?.() === null) outage.ended()
     })
-    // Where Redis does not answer now, the next start does it.
+    // If Redis does not answer now, the next start drops the index.
     await dropFormerSearch(main).catch(() => {})
     const warning = await main.warning?.()
     if (warning) logger.warn(warning)
@@ -118,10 +112,6 @@ export async function openStore({ dataDir, redisUrl, redisSentinels }: Place, lo
   return withSearch(main, search, outageLines(logger, 'The search'))
 }
 
-/**
- * The store of working copies: beside the read models, in keys or in a file of its own.
- * @throws DamagedFileError
- */
 export async function openWorkingCopies(
   { dataDir, redisUrl, redisSentinels }: Place,
   { logger, now }: Pick<PortalContext, 'logger' | 'now'>,
@@ -135,7 +125,7 @@ export async function openWorkingCopies(
   return openRedisWorkingCopies({ url: redisUrl, sentinels: redisSentinels ?? [], now, onError, onListenerError })
 }
 
-/** What is damaged on this machine, and what to do: learned by reading it. `isServed`: readers have what they need all the same. */
+/** Reads the files on this machine, and returns the damaged ones with a remedy. `isServed`: true if readers are served without the file. */
 export const damagedFiles = (dataDir: string): { isServed: boolean; message: string }[] =>
   (Object.keys(FILES) as FileName[])
     .filter((name) => isNotedDamaged(join(dataDir, name)))

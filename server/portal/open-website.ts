@@ -16,11 +16,10 @@ export interface Website extends AsyncDisposable {
   readonly site: Site
   readonly renderer: PageRenderer
   readonly headers: SecurityHeaders
-  /** Of the build, by address. */
   readonly files: ReadonlyMap<string, Representation>
 }
 
-/** What is the same for every reader and every request. Needs neither the log nor the read models. */
+/** Opens the parts that are the same for all requests. Needs neither the log nor the read models. */
 export async function openWebsite({ config, mode }: PortalContext, root: string): Promise<Website> {
   const site = siteOf(config)
   const renderer = await createPageRenderer({ mode, root, site, openApi })

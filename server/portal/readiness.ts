@@ -8,35 +8,28 @@ import { showsContent } from '../newsroom/first-start/import-content.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
-/** As strangers read them, beside the names of read models. */
+/** Public names of these checks, beside the names of read models. */
 const [LOG, READ_MODELS] = ['event log', 'read models']
-/** The details say what of these is not built. */
+/** Optional read models. Only the details say that they are not built. */
 const NOT_REQUIRED = new Set(optionalProjections.map(({ name }) => name))
 
 interface Parts {
   readonly log: EventLog
   readonly readModels: ReadModels
   readonly views: ViewRecorder
-  /** Reports a fault of the master key. Readers are served nevertheless. */
   readonly vaultFault?: () => Promise<VaultFault | null>
   readonly projecting?: Projecting
-  /** Lists the damaged files on this machine. */
   readonly damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
-  /** Warns of a wrong configuration of the proxies in front of the portal. */
   readonly forwardingWarning?: () => string | null
 }
 
-/** The process's own view of its projections. */
 export interface Projecting {
-  /** @returns the damage in the log at which the read models stop; null if none is known */
   damage(): string | null
-  /** @returns the names of the stalled read models */
   stalled(): string[]
 }
 
 const SOUND: Projecting = { damage: () => null, stalled: () => [] }
 
-/** Checks the log, the read models and the projections. */
 export async function readReadiness({
   log,
   readModels,
@@ -109,7 +102,6 @@ const searchWarning = (fault: string | null): string[] =>
 const unbuiltIn = (models: readonly ModelStatus[]) =>
   projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
 
-/** @returns the slowest build's progress, remaining time and process; empty if no build is known */
 function progressOf(models: readonly ModelStatus[]): string {
   const [slowest] = models.flatMap(({ active, progress }) => (active ? [] : (progress ?? []))).toSorted((a, b) => a.done - b.done)
   if (!slowest) return ''
@@ -122,7 +114,7 @@ function createFaults() {
   return { faults, fault: (parts: string | string[], reason: string) => void faults.push({ parts, reason }) }
 }
 
-/** Waits not longer than for the log's answer: a probe waits for it. @returns null when that is over */
+/** Returns null if the work takes longer than the time limit of a ping, because a probe is waiting. */
 export const withinPing = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => void setTimeout(resolve, PING_MS, null).unref())])
 

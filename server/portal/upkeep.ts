@@ -18,26 +18,23 @@ interface UpkeepOptions {
   readonly generation: GenerationContext
   readonly projector: Pick<Projector, 'caughtUp'>
   readonly readModels: Pick<ReadModels, 'read' | 'status' | 'waitFor' | 'onChange'>
-  /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
   readonly openData: OpenDataContext
-  /** What a start has to finish besides. */
   readonly atStart: () => Promise<void>
-  /** Removes keys that are to go. */
   readonly sweep: () => Promise<void>
   /**
-   * How long a start waits for content, so that the first reader finds it; where a long log is projected, readers are then told to come back.
-   * As often the log says how far that is. Default: 10 s.
+   * Milliseconds that a start waits for content, so that the first reader finds some. With a long log, readers are then asked to come back.
+   * Progress is logged at the same interval. Default: 10 s.
    */
   readonly firstContentMs?: number
 }
 
 /**
- * What a start prepares, and what recurs from then on: the content that ships with the portal,
- * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
- * @returns once the content can be read, which is at once but for the first start, or after `firstContentMs`; at once too when the log
- *   or the store cannot be reached. The rest is prepared meanwhile, or when that is possible
+ * Prepares a start, then runs recurring work: imports the included content, closes interrupted generations, rolls up views. Any number of
+ * processes may do it at once.
+ * @returns once the content can be read, after `firstContentMs`, or at once if the log or the store cannot be reached; preparation then
+ *   continues in the background
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const { generation, projector, readModels, aloneSince, atStart, firstContentMs = FIRST_CONTENT_MS } = options
@@ -48,10 +45,10 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   async function prepare(): Promise<void> {
     const imported = await importContent({ log, now, logger })
     await readModels.status()
-    // Where $all cannot be read, the projector never gets there.
+    // If the log cannot be read to its end, the projector never gets there.
     await log.end()
     await Promise.race([projector.caughtUp, aborted(signal)])
-    // The projector may have been at the end of the log before the content was in it.
+    // The projector may have passed the end of the log before the import.
     if (imported) await readModels.waitFor(imported.position, firstContentMs)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
     if (!signal.aborted) await atStart()
@@ -68,7 +65,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     }
   }
 
-  /** Another log, which may be empty, has replaced the one before. */
+  /** Imports the content again if another log, perhaps an empty one, has replaced the previous one. */
   async function importMissing(): Promise<void> {
     if (!signal.aborted && !(await showsContent(readModels))) await importContent({ log, now, logger })
   }
@@ -76,7 +73,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const prepared = prepare().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
-    // The projector has said what is damaged.
+    // The projector has already logged the damage.
     if (!(error instanceof EventLogDamagedError))
       logger.error({ err: error }, 'started without the log or the read models: startup work runs when they answer')
     void prepareWhenPossible()
@@ -94,7 +91,6 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   }
 }
 
-/** What recurs until the signal. */
 function startRecurring({ generation, openData, viewsMaxAgeDays, sweep }: UpkeepOptions, signal: AbortSignal): void {
   const { log, logger, now } = generation
   const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
@@ -116,20 +112,19 @@ interface Waiting {
   readonly forMs: number
 }
 
-/** Waits for what a start prepares, unless there is content already, and for so long at most. Says meanwhile how far builds are. */
+/** Waits for the preparation, up to a limit, unless there is content already. Logs the progress of builds meanwhile. */
 async function waitForContent(prepared: Promise<void>, { readModels, logger, signal, forMs }: Waiting): Promise<void> {
   const telling = setInterval(() => void tellProgress(readModels, logger), forMs)
   const stop = () => clearInterval(telling)
   signal.addEventListener('abort', stop)
   const done = prepared.finally(stop)
-  // Until it is awaited below.
+  // Prevents an unhandled rejection until it is awaited below.
   done.catch(() => {})
   const isOver = sleep(forMs, true, { signal, ref: false }).catch(() => true)
   const isLeft = (await showsContent(readModels).catch(() => false)) || (await Promise.race([done.then(() => false), isOver]))
   if (isLeft) done.catch((error: unknown) => logger.error({ err: error }, 'startup work failed'))
 }
 
-/** Says how far the builds are that catch up; nothing while there are none. */
 async function tellProgress(readModels: Pick<ReadModels, 'status'>, logger: Pick<GenerationContext['logger'], 'info'>): Promise<void> {
   const building = (await readModels.status().catch(() => [])).filter(({ state }) => state === 'catching_up')
   const slowest = building.flatMap(({ progress }) => progress ?? []).toSorted((a, b) => a.done - b.done)[0]

@@ -9,60 +9,64 @@ const vault = () => import('./admin/vault.ts')
 await runTool({
   name: 'admin',
   commands: [
-    { usage: 'revoke', help: 'logs everyone out everywhere', run: async () => (await tokens()).endAllSessions() },
-    { usage: 'people', help: 'everyone, with their ids; and how far each erasure is', run: async () => (await people()).showPeople() },
+    { usage: 'revoke', help: 'ends all sessions of everyone', run: async () => (await tokens()).endAllSessions() },
+    {
+      usage: 'people',
+      help: 'lists everyone with their ids, and the state of each erasure',
+      run: async () => (await people()).showPeople(),
+    },
     {
       usage: 'invite <e-mail> <role>',
-      help: 'author, editor or owner; prints a link, valid once',
+      help: 'invites a person as author, editor or owner; prints a link that is valid once',
       run: async ([email, role]) => (await people()).invitePerson(email!, role!),
     },
     {
       usage: 'role <person> <role>',
-      help: 'author, editor or owner',
+      help: 'changes a person’s role to author, editor or owner',
       run: async ([person, role]) => (await people()).changeRole(person!, role!),
     },
     {
       usage: 'deactivate <person>',
-      help: 'ends their sessions and tokens',
+      help: 'ends a person’s sessions and tokens',
       run: async ([person]) => (await people()).managePerson(person!, { type: 'deactivatePerson' }),
     },
     {
       usage: 'reactivate <person>',
-      help: 'lets them log in again',
+      help: 'lets a deactivated person log in again',
       run: async ([person]) => (await people()).managePerson(person!, { type: 'reactivatePerson' }),
     },
     {
       usage: 'reset-second-factor <person>',
-      help: 'their password alone is enough',
+      help: 'removes a person’s second factor',
       run: async ([person]) => (await people()).managePerson(person!, { type: 'resetSecondFactor' }),
     },
     {
       usage: 'token issue <label>',
-      help: 'with --scopes read,generate,publish, --days 90, --person <id>',
+      help: 'issues an API token; options: --scopes read,generate,publish, --days 90, --person <id>',
       run: async ([label], options) => (await tokens()).issueToken(label!, options),
     },
-    { usage: 'token revoke <id>', help: 'ends it at once', run: async ([id]) => (await tokens()).revokeToken(id!) },
-    { usage: 'token list', help: 'every token ever issued', run: async () => (await tokens()).listTokens() },
+    { usage: 'token revoke <id>', help: 'revokes a token at once', run: async ([id]) => (await tokens()).revokeToken(id!) },
+    { usage: 'token list', help: 'lists every token ever issued', run: async () => (await tokens()).listTokens() },
     {
       usage: 'totp on',
-      help: 'second factor; again: a new secret and new recovery codes',
+      help: 'turns on the second factor; again: makes a new secret and new recovery codes',
       run: async () => (await factors()).turnTotpOn(),
     },
-    { usage: 'totp off', help: 'the password alone is enough', run: async () => (await factors()).turnTotpOff() },
+    { usage: 'totp off', help: 'turns off the second factor', run: async () => (await factors()).turnTotpOff() },
     {
       usage: 'rotate-vault-key',
       help: 'wraps the keys of personal data with the first key of VAULT_KEY, or with a new one',
       run: async () => (await vault()).rotateVaultKey(),
     },
-    { usage: 'erase <id>', help: 'no one can read their data any more', run: async ([id]) => (await vault()).eraseById(id!) },
+    { usage: 'erase <id>', help: 'makes a person’s data unreadable for good', run: async ([id]) => (await vault()).eraseById(id!) },
     {
       usage: 'scavenged <instant>',
-      help: 'on EventStoreDB: every node was scavenged, from that instant on',
+      help: 'on EventStoreDB: records that every node was scavenged since that instant',
       run: async ([instant]) => (await vault()).confirmScavenge(instant!),
     },
     {
       usage: 'import-data <source>',
-      help: 'a source of open data, now: an article, a correction, or nothing new',
+      help: 'imports a source of open data now',
       run: async ([source]) => (await import('./admin/import-now.ts')).importNow(source!),
     },
     {
@@ -77,7 +81,7 @@ await runTool({
     },
     {
       usage: 'password forget',
-      help: 'the next start makes a new password and prints it',
+      help: 'deletes the stored password; the next start makes a new one and prints it',
       run: async () => (await factors()).forgetPassword(),
     },
   ],

@@ -5,7 +5,6 @@ import { DamagedFileError, OtherReleaseError, ReadModelsUnavailableError } from 
 import { ConfigError } from '../config.ts'
 import { NoLogError } from '../portal/locate-log.ts'
 
-/** @returns what to print of an error that the rooms behind the tools throw */
 export function explainError(error: unknown): string[] {
   if (error instanceof NoLogError || error instanceof LogFileError) return [error.message]
   if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
@@ -18,5 +17,4 @@ export function explainError(error: unknown): string[] {
   return (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 }
 
-/** The system's own words, which name the file. */
 const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error

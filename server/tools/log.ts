@@ -4,7 +4,6 @@ import { UsageError } from './tool-errors.ts'
 const events = () => import('./log/print-events.ts')
 const maintenance = () => import('./log/log-maintenance.ts')
 
-/** @param words «to» or «from», where neither is an option. @throws UsageError unless exactly one is given */
 async function copy(words: readonly string[], to: string, from: string): Promise<void> {
   const [direction, ...more] = [...words, ...(to ? ['to'] : []), ...(from ? ['from'] : [])]
   if (more.length > 0 || (direction !== 'to' && direction !== 'from')) throw new UsageError('not one direction')
@@ -15,25 +14,29 @@ async function copy(words: readonly string[], to: string, from: string): Promise
 await runTool({
   name: 'log',
   commands: [
-    { usage: 'stats', help: 'how many events of each type, streams, first and last', run: async () => (await events()).printStats() },
+    {
+      usage: 'stats',
+      help: 'counts events by type and streams, and shows the first and last time',
+      run: async () => (await events()).printStats(),
+    },
     {
       usage: 'show <stream>',
-      help: 'every event of one stream, as JSON lines',
+      help: 'prints every event of one stream as JSON lines',
       run: async ([stream]) => (await events()).printStream(stream!),
     },
     {
       usage: 'tail',
-      help: 'the newest 20 events, or -n, then each new one as it comes (Ctrl-C ends)',
+      help: 'prints the newest 20 events (-n: another number), then each new one until Ctrl-C',
       run: async (_, { n }) => (await events()).followLog(n!),
     },
     {
       usage: 'check',
-      help: "reads everything in the embedded log's file; names what is damaged",
+      help: 'reads the whole file of the embedded log and names any damage',
       run: async () => (await maintenance()).checkLog(),
     },
     {
       usage: 'compact',
-      help: 'removes what no reader may see any more: deleted, truncated or expired events',
+      help: 'removes deleted, truncated and expired events from the file',
       run: async () => (await maintenance()).compactLog(),
     },
     {
@@ -43,18 +46,18 @@ await runTool({
     },
     {
       usage: 'restore <file>',
-      help: 'puts a backup in place of a log that does not exist (any more)',
+      help: 'restores a backup where there is no log',
       run: async ([file]) => (await import('./log/restore-log.ts')).restoreLog(file!),
     },
     {
       usage: 'copy [to|from]',
-      help: `copies every event to, or from, the log at COPY_URL, EventStoreDB or embedded; run again, it continues where it
-was cut off. Also «copy --to <url>», «copy --from <url>»: other users of this machine see what is in arguments`,
+      help: `copies every event to, or from, the log at COPY_URL, EventStoreDB or embedded; if interrupted,
+run it again to continue. Also «copy --to <url>», «copy --from <url>»: other users of this machine can see arguments`,
       run: (words, { to, from }) => copy(words, to!, from!),
     },
     {
       usage: 'replay',
-      help: 'folds the whole log into a fresh store and says whether it equals the live one',
+      help: 'folds the whole log into a fresh store and compares it with the live one',
       run: async () => (await import('./log/replay.ts')).replayLog(),
     },
   ],

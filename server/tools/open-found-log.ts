@@ -3,8 +3,8 @@ import type { LogLocation } from '../portal/locate-log.ts'
 import type { OpenedLog } from '../portal/open-log.ts'
 
 /**
- * Opens a log once it is found; only then is the client loaded, which takes as long as everything else together.
- * @throws what the search for it threw; EventLogUnavailableError
+ * Opens a log once it is located. Loads the client only then, because it takes as long as everything else together.
+ * @throws the error of the search; EventLogUnavailableError
  */
 export async function openFoundLog(
   config: { eventStoreUrl: string | undefined; dataDir: string },

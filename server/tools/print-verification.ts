@@ -5,7 +5,7 @@ import { verify } from '../../projections/projector/verify.ts'
 import { count, percent, printLine } from './terminal/print-line.ts'
 import { progressLine } from './terminal/progress-line.ts'
 
-/** Folds the log into a fresh store, compares, and prints the result; the exit code is 1 unless all is equal. */
+/** Folds the log into a fresh store, compares it, and prints the result. Sets exit code 1 if they differ. */
 export async function printVerification(log: EventLog, store: Store): Promise<void> {
   const progress = progressLine()
   const verified = await verify({

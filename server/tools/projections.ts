@@ -5,13 +5,13 @@ await runTool({
   commands: [
     {
       usage: 'status',
-      help: 'every build of every read model: version, state, how far behind the log',
+      help: 'lists every build of every read model: version, state, distance from the end of the log',
       run: async () => (await import('./projections/status.ts')).showStatus(),
     },
     {
       usage: 'rebuild <name>',
-      help: `builds one read model again beside the one that readers see, and shows it when it has caught up;
-Ctrl-C leaves it half built, and the same command (or the portal) continues from there`,
+      help: `rebuilds one read model beside the live one, and switches to it when it has caught up;
+after Ctrl-C the same command (or the portal) continues`,
       run: async ([model]) => (await import('./projections/rebuild.ts')).rebuildModel(model!),
     },
     {

@@ -4,10 +4,8 @@ import { ArgumentError, ToolError, UsageError } from './tool-errors.ts'
 import { printErrorLine } from './terminal/print-line.ts'
 
 interface Tool {
-  /** «admin», as in `npm run admin`. */
   readonly name: string
   readonly commands: readonly Command[]
-  /** The last line of the usage. */
   readonly note: string
   readonly options?: Readonly<Record<string, { readonly type: 'string'; readonly short?: string; readonly default: string }>>
 }
@@ -15,8 +13,8 @@ interface Tool {
 const WRONG_ARGUMENTS = 2
 
 /**
- * A command-line tool: `--help` prints its usage; wrong arguments end with code 2, a failure with code 1 and what it was. What a
- * command needs is loaded when that command is given: the client of the log alone takes longer than the usage.
+ * Runs a command-line tool. `--help` prints its usage. Wrong arguments end with code 2, a failure with code 1 and its message. Modules are
+ * loaded with the command, because the log's client alone takes longer than the usage.
  */
 export async function runTool({ name, commands, note, options = {} }: Tool): Promise<void> {
   exitOnBrokenPipe()
@@ -42,14 +40,13 @@ function argumentsOf(options: NonNullable<Tool['options']>) {
   }
 }
 
-/** @returns lines; where a message may hold what is in the log, it is one of them */
 async function explain(error: unknown): Promise<string[]> {
   if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
   if (error instanceof ToolError) return error.message.split('\n')
   return (await import('./explain-error.ts')).explainError(error)
 }
 
-/** `npm run log -- tail | head`: when the reader of the output leaves, the tool is done. */
+/** Exits when the reader of the output leaves, as in `npm run log -- tail | head`. */
 function exitOnBrokenPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

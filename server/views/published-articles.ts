@@ -2,17 +2,16 @@ import { LRUCache } from 'lru-cache'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 
 export interface PublishedArticles extends Disposable {
-  /** @returns first slug of the published article at that address, today's or a former one; null where there is none */
   readonly firstSlug: (address: string) => Promise<string | null>
 }
 
-/** Of slugs: those of some 8,000 articles, which are nearly all that are read on one day. About 1 MB. */
+/** Characters of slugs: those of some 8,000 articles, nearly all that are read on one day. About 1 MB. */
 const MAX_CHARACTERS = 500_000
 
 /**
- * Which articles are public, remembered until they change: every view asks, and an article changes far more seldom than it
- * is read. Only published ones are remembered, so that made-up addresses take no memory, and only those that were read lately.
- * @param find asks the read models, and returns the first slug
+ * Caches the addresses of public articles until they change, because every view looks one up. Only published ones are cached, so that
+ * made-up addresses take no memory.
+ * @param find looks up the first slug in the read models
  */
 export function createPublishedArticles(
   readModels: Pick<ReadModels, 'onChange'>,
@@ -34,7 +33,7 @@ export function createPublishedArticles(
       if (published.get(address)) return address
       const before = changes
       const slug = await find(address)
-      // What changed while it was looked up may be this one. Changes name first slugs: other addresses are looked up each time.
+      // A change during the lookup may concern this article. Changes name first slugs, so other addresses are not cached.
       if (slug === address && before === changes) published.set(slug, true)
       return slug
     },

@@ -7,11 +7,11 @@ import { VIEW_DAYS_STREAM, viewRollUpStream, viewsStream } from '../../events/sc
 import type { DomainEvent, EventData } from '../../events/schemas/vocabulary.ts'
 
 const DAY_MS = 86_400_000
-/** A day's views may come in this long after its end (the log was away); later ones are given up by the recorder. */
+/** Views may arrive this long after the end of their day (the log was unavailable). The recorder drops later ones. */
 export const LATE_VIEWS_MS = 2 * DAY_MS
-/** A day is closed a day after the last view of it can have come: clocks differ a little. */
+/** A day is closed a day after its last view can arrive, because clocks differ. */
 const CLOSED_AFTER_MS = LATE_VIEWS_MS + DAY_MS
-/** Well under the log's limit of 1 MiB an append. */
+/** Well below the log's limit of 1 MiB per append. */
 const ROLL_UPS_PER_APPEND = 2_000
 
 type RollUp = EventData<'ViewsRolledUp'>
@@ -20,21 +20,19 @@ interface RollUpOptions {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Pick<Logger, 'info'>
-  /** How long raw views are kept, in days from when they were written. */
   readonly maxAgeDays: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Closes every day that is over: one roll-up an article in the log first, then the raw views may expire. The age is set only
- * once the roll-ups are there, so that a program that was off for a year loses nothing. Any process may do it at any time:
- * the appends are the same ones.
- * @returns how many days were closed
+ * Closes every day that is over: appends one roll-up per article, then lets the raw views expire. The age is set only once the roll-ups
+ * exist, so that a portal that was off for a year loses nothing. Any process may run it at any time, because the appends are idempotent.
+ * @returns the number of closed days
  */
 export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: RollUpOptions): Promise<number> {
   let closed = 0
   let { last, next, expected } = await nextDay(log)
-  // A crash may have come between closing that day and this.
+  // A crash may have interrupted the closing of that day.
   if (last !== null) await setMaxAge(log, last, maxAgeDays)
   while (next !== null && !signal?.aborted && now().getTime() >= endOfDay(next) + CLOSED_AFTER_MS) {
     const day = next
@@ -46,7 +44,6 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
       const event = { id: closingId(day), event: { type: 'ViewDayClosed', data }, metadata: originOf(day) } as const
       expected = (await log.append(VIEW_DAYS_STREAM, expected, [event])).revision
     } catch (error) {
-      // Another process closed it in between.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
       ;({ last, next, expected } = await nextDay(log))
       continue
@@ -59,23 +56,20 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
   return closed
 }
 
-/** Known before it is appended: any process may close the day. */
+/** Derived from the day, so that any process may close it. */
 const closingId = (day: string) => stableId(`view-day/${day}`)
 const originOf = (day: string): Origin => ({ actor: 'system:upkeep', correlationId: closingId(day) })
 
 const setMaxAge = (log: EventLog, day: string, days: number) =>
   log.setMaxAge(viewsStream(day), days * 86_400, { ...originOf(day), causationId: closingId(day) })
 
-/** @returns milliseconds of the epoch. @param day in UTC, «2026-11-22» */
 export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY_MS
 const dayAfter = (day: string) => new Date(endOfDay(day)).toISOString().slice(0, 10)
 
 interface Days {
-  /** The last that was closed. */
   last: string | null
-  /** The day after it; at first the one on which the portal was set up. */
+  /** The next day to close; at first the day on which the portal was set up. */
   next: string | null
-  /** Where the stream of closed days stands. */
   expected: ExpectedRevision
 }
 
@@ -91,7 +85,6 @@ async function nextDay(log: EventLog): Promise<Days> {
   return { last: null, next: null, expected: 'no_stream' }
 }
 
-/** @returns a roll-up for each article and version of the rule, in an order that is always the same */
 async function countDay(log: EventLog, day: string): Promise<RollUp[]> {
   const found = new Map<string, { -readonly [K in keyof RollUp]: RollUp[K] }>()
   for await (const { event } of log.readStream(viewsStream(day))) {
@@ -106,7 +99,7 @@ async function countDay(log: EventLog, day: string): Promise<RollUp[]> {
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, rollUp]) => rollUp)
 }
 
-/** The ids come from day, article and rule, so what a crash or another process has appended already is not appended again. */
+/** Ids derive from day, article and rule, so roll-ups that a crash or another process has appended already are not repeated. */
 async function appendRollUps(log: EventLog, day: string, rollUps: readonly RollUp[]): Promise<void> {
   let expected: ExpectedRevision = 'no_stream'
   for (let from = 0; from < rollUps.length; from += ROLL_UPS_PER_APPEND) {

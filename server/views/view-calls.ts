@@ -7,14 +7,14 @@ import { type CallDescriptions, type Handlers, Reply } from '../http/calls/call.
 import type { ViewRecorder } from './view-recorder.ts'
 import { VIEW_RULE_VERSION, type ViewRule } from './view-rule.ts'
 
-/** How long the answer waits for the log; while the log is away, a beacon is not held up longer. */
+/** Maximum wait for the log, so that a beacon is answered even while the log is unavailable. */
 const DURABLE_WITHIN_MS = 2_000
 const HOUR_MS = 60 * 60_000
 
 /**
- * Marked views, bots and repeats, from one address (IPv6: one /48) at each process: so many minutes' worth of `VIEWS_PER_MINUTE` in an hour.
- * A view is 258 bytes of the embedded log. All at 240 a minute were 345,600 a day, 89 MB, and 8 GB in 90 days; with this bound it is
- * 960 at once and in an hour, 24,000 a day, 6 MB. What counts is bounded by the rule (4,800 a day), so readers' counts are the same.
+ * Hourly limit on marked views, bots and repeats of one address (IPv6: one /48) at each process, in minutes' worth of `VIEWS_PER_MINUTE`. A
+ * view takes 258 bytes of the embedded log. At 240 a minute one address could write 345,600 a day, 8 GB in 90 days; this limit allows 960
+ * an hour, 24,000 a day, 6 MB. The rule bounds counted views (4,800 a day), so readers' counts do not change.
  */
 const MARKED_MINUTES_PER_HOUR = 4
 
@@ -22,9 +22,7 @@ interface ViewContext {
   readonly recorder: ViewRecorder
   readonly rule: ViewRule
   readonly now: () => Date
-  /** Of one address: `VIEWS_PER_MINUTE`. */
   readonly perMinute: number
-  /** @returns first slug of the published article at that address; null where there is none */
   readonly firstSlug: (address: string) => Promise<string | null>
 }
 
@@ -62,7 +60,7 @@ export function createViewHandlers({ recorder, rule, now, perMinute, firstSlug }
       })
       const stored = await Promise.race([recorded, late])
       clearTimeout(timer)
-      // The page's script does not read the answer, and Chromium waits for a reader of one that it may not store.
+      // The page's script does not read the answer, and Chromium waits for a reader of an answer that it may not store.
       return new Reply({ stored }, { headers: { 'cache-control': 'no-cache' } })
     },
   }

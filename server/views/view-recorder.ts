@@ -14,16 +14,15 @@ import { viewsStream } from '../../events/schemas/views.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { endOfDay, LATE_VIEWS_MS } from './roll-up-views.ts'
 
-/** Well under the log's limit of 1 MiB an append. */
+/** Well below the log's limit of 1 MiB per append. */
 const MAX_BATCH = 1_000
-/** About 20 MB of waiting views; past that new ones are refused, and the reader’s page does not notice. */
+/** About 20 MB of waiting views. Further ones are refused, unnoticed by the reader’s page. */
 const MAX_WAITING = 100_000
 /**
- * From the start of a batch to that of the next: each is an append and a commit of the read models. A view that comes after a while is
- * written at once. At 58 views a second 100 ms take 15 ms of processor time a second more than 500 do.
+ * Milliseconds between the starts of two batches, each of which is an append and a commit of the read models. A view after a pause is
+ * written at once. At 58 views a second, 100 ms take 15 ms more processor time per second than 500 ms do.
  */
 const BATCH_MS = 100
-/** So many views are written at once, without the wait. */
 const BATCH_SIZE = 50
 
 interface Waiting {
@@ -34,13 +33,12 @@ interface Waiting {
 
 export interface ViewRecorder {
   /**
-   * Accepts a view. While one batch is being written the next one fills, so that a busy minute costs few appends.
-   * @returns a promise of whether the view was stored; null when the buffer is full
+   * Accepts a view. While one batch is written, the next one fills, so that a busy minute costs few appends.
+   * @returns a promise of whether the view was stored; null if the buffer is full
    */
   record(view: EventData<'ArticleViewed'>): Promise<boolean> | null
-  /** How many views wait to be written. */
   waiting(): number
-  /** Accepts no more, writes what waits, and ends; what cannot be written within `timeoutMs` is given up and counted. */
+  /** Accepts no more views and writes those that wait. Views that cannot be written within `timeoutMs` are dropped and counted. */
   close(timeoutMs: number): Promise<{ lost: number }>
 }
 
@@ -49,7 +47,6 @@ interface RecorderOptions {
   readonly newId: () => string
   readonly now: () => Date
   readonly logger: Logger
-  /** How many views may wait; past that, `record` refuses. */
   readonly maxWaiting?: number
 }
 
@@ -118,7 +115,6 @@ export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_W
   }
 }
 
-/** Takes the oldest views, all of one day. */
 function takeBatch(queue: Waiting[]): Waiting[] {
   const { day } = queue[0]!
   let end = 1
@@ -126,7 +122,6 @@ function takeBatch(queue: Waiting[]): Waiting[] {
   return queue.splice(0, end)
 }
 
-/** Views of one day. */
 interface Batch {
   readonly day: string
   readonly events: readonly NewEvent[]
@@ -136,22 +131,20 @@ interface Options {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Logger
-  /** Aborted: a batch that cannot be written now is given up. */
   readonly signal: AbortSignal
 }
 
 /**
- * @returns what writes a batch, again and again while the log is away, and resolves to whether it is in the log. It is given
- *   up when the log refuses it, when its day is being closed, and at the end
+ * Returns a function that writes a batch and resolves to whether it is in the log. It retries while the log is unavailable. It drops the
+ * batch if the log refuses it, its day is being closed, or the signal is aborted.
  */
 function createBatchWriter({ log, now, logger, signal }: Options): (batch: Batch) => Promise<boolean> {
-  // Where the stream of the day that was written last stands.
   let known: { readonly day: string; readonly revision: bigint } | null = null
 
   return async ({ day, events }) => {
     const stream = viewsStream(day)
     const deadline = endOfDay(day) + LATE_VIEWS_MS
-    // Kept over retries: the same ids at the same revision are the same append, whether or not an answer was lost.
+    // Kept over retries, because the log recognises the same ids at the same revision as a repetition, even if an answer was lost.
     let expected: ExpectedRevision | null = known?.day === day ? known.revision : null
     for (let failures = 0; now().getTime() <= deadline;) {
       try {
@@ -161,12 +154,12 @@ function createBatchWriter({ log, now, logger, signal }: Options): (batch: Batch
         return true
       } catch (error) {
         if (error instanceof WrongExpectedRevisionError) {
-          // Another process wrote in between; these events are not there, or the log would have recognised them.
+          // Another process wrote in between. These events are not in the log, or it would have recognised them.
           expected = error.actual ?? 'no_stream'
           continue
         }
         if (!(error instanceof EventLogUnavailableError)) logger.error({ err: error }, 'views could not be written')
-        // An invalid event stays invalid, and the views after it wait.
+        // An invalid event stays invalid, and would block the views after it.
         if (error instanceof InvalidEventError || signal.aborted) return false
         await pause(backoffMs(failures++, Math.random), signal)
       }

@@ -4,31 +4,30 @@ import { VIEW_WINDOW_MS } from '../../events/domain/newsroom/limits.ts'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createKeyedHash } from '../http/keyed-hash.ts'
 
-/** Raised whenever the rule below would mark differently: the log then says by which rule each view was judged. */
+/** Raise it whenever the rule below changes, so that the log states by which version each view was judged. */
 export const VIEW_RULE_VERSION = 2
 
 // The limits below are for `VIEW_WINDOW_MS`, a sliding window: a view frees its place half an hour after it counted.
 
-/** One address and agent on one article is one reader. */
+/** A reader is one address and agent on one article. */
 const PER_READER = 1
 /**
- * One address on one article, whatever its agents: an Italian household has 2.2 people (ISTAT), so five are all of them with
- * a phone and a computer each. Behind an operator's shared IPv4 address, or a company's, readers beyond five are not counted:
- * a count that is too low misleads no one.
+ * Limit for one address on one article, whatever its agents. An Italian household has 2.2 people (ISTAT); five covers each with a phone and
+ * a computer. Behind a shared IPv4 address, further readers are not counted, because a low count is less misleading than a high one.
  */
 const PER_ADDRESS_AND_ARTICLE = 5
-/** Those five with twenty articles each. */
+/** Those five readers with twenty articles each. */
 const PER_ADDRESS = 100
 /**
- * An IPv6 /48 holds 65,536 of the /64s that count as an address: one customer can own it (RIPE-690), or an operator's phones
- * share it. So its limits are those of ten addresses.
+ * Ten times the limits of an address. One customer can own an IPv6 /48 with its 65,536 addresses of a /64 each (RIPE-690), or an operator's
+ * phones share it.
  */
 const PER_SITE_AND_ARTICLE = 50
 const PER_SITE = 1_000
 
-/** Counted views; past that the oldest are forgotten early. About 75 MB at most. */
+/** Maximum number of counted views in memory, about 75 MB. Beyond it the oldest are forgotten early. */
 const MAX_REMEMBERED = 100_000
-/** Base64 characters of a hash: 72 bits, too many for two of a million to meet. */
+/** Base64 characters of a hash: 72 bits, so that two of a million do not collide. */
 const NAME_LENGTH = 12
 /** Characters of the user agents whose verdict is cached: some 5,000 browsers, or thirty of the longest headers. */
 const MAX_AGENT_CHARACTERS = 500_000
@@ -40,32 +39,30 @@ interface Visit {
   readonly userAgent: string
 }
 
-/** A view that counted. Its readers are keyed hashes, in memory; the key ends with the process. */
+/** A counted view. Readers are keyed hashes in memory, and the key ends with the process. */
 interface Counted {
   readonly at: number
   readonly names: readonly string[]
 }
 
-/** @returns the mark, or undefined when the view counts */
 export type ViewRule = (visit: Visit, at: Date) => 'bot' | 'repeat' | undefined
 
 /**
- * A view is a bot's when its agent says so or is missing. Otherwise it counts unless that would exceed one of the limits
- * above; then it is a repeat. Repeats and bots use up no limit.
+ * Returns a judge of views with its own memory, bounded in time and size. A view is a bot's if its agent says so or is missing. Otherwise
+ * it counts, unless it would exceed a limit; then it is a repeat. Repeats and bots use up no limit.
  *
- * Each process remembers what it counted itself: with `WEB_CONCURRENCY` or several machines, an address reaches up to the
- * limit on each of them, and a new start begins without memory.
- * @returns a judge of views with its own memory, bounded in time and size
+ * Each process has its own memory. With `WEB_CONCURRENCY` or several machines, an address can reach the limits on each of them, and again
+ * after a restart.
  */
 export function createViewRule(): ViewRule {
   const nameOf = createKeyedHash()
-  // Hundreds of patterns are tried on an agent: once is enough.
+  // Hundreds of patterns are tried on an agent, so the verdict is cached.
   const verdicts = new LRUCache<string, boolean>({
     maxSize: MAX_AGENT_CHARACTERS,
     sizeCalculation: (_, agent) => agent.length,
     memoMethod: isbot,
   })
-  // Oldest first; what is before `oldest` is forgotten and cut off when it is half of all.
+  // Oldest first. The part before `oldest` is forgotten, and cut off when it is half of the list.
   let remembering: Counted[] = []
   let oldest = 0
   const counts = new Map<string, number>()
@@ -101,7 +98,6 @@ export function createViewRule(): ViewRule {
   }
 }
 
-/** @returns whose views are limited, with the limit */
 function limitsOf({ slug, address, userAgent }: Visit): [who: string, limit: number][] {
   const limits: [string, number][] = [
     [`${address}\n${slug}\n${userAgent}`, PER_READER],

@@ -3,10 +3,9 @@ import { AggregatorRegistry, type PrometheusContentType, type Registry } from 'p
 import type { ShareMetrics } from '../portal/portal-options.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-/** How long a scrape waits for all workers; prom-client would wait for 5 s and then fail. */
+/** Maximum wait of a scrape for all workers; prom-client would fail after 5 s. */
 const TIMEOUT_MS = 1_000
 
-/** In the primary: gives the worker that answers a scrape the metrics of all. */
 export function createMetricsGatherer(): (worker: Worker, message: FromWorker) => void {
   const aggregator = new AggregatorRegistry<PrometheusContentType>()
   return (worker, message) => {
@@ -15,13 +14,16 @@ export function createMetricsGatherer(): (worker: Worker, message: FromWorker) =
       (text) => {
         if (worker.isConnected()) worker.send({ kind: 'gathered', id: message.id, text } satisfies ToWorker, () => {})
       },
-      // A worker is dying or busy: the one that answers the scrape shows its own metrics meanwhile.
+      // If a worker is dying or busy, the one that answers the scrape shows its own metrics.
       () => {},
     )
   }
 }
 
-/** In a worker: labels its metrics with its number, and shares them. Those of all are its own where another does not answer within a second. */
+/**
+ * Runs in a worker: labels its metrics with its number and shares them. If another worker does not answer within a second, a scrape shows
+ * only this one's.
+ */
 export const shareMetricsOf =
   (worker: number): ShareMetrics =>
   (own: Registry) => {

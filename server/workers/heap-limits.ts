@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { setHeapGrowth } from '../../projections/projector/heap-growth.ts'
 
 /**
- * Sets what the options of `npm start` cannot say of the heaps of this process. Call it before a thread is started.
+ * Sets heap limits that the options of `npm start` cannot express. Call it before a thread is started.
  *
- * The young generation that is asked for is the main thread's alone: V8 puts `--max-semi-space-size` above the `resourceLimits` of threads
- * that start later, and that of the search, which asks for a small one, took 12 MB more.
+ * The configured young generation is only for the main thread. V8 would prefer `--max-semi-space-size` to the `resourceLimits` of later
+ * threads, which costs the search's thread 12 MB.
  *
- * Functions go from the interpreter to Maglev: what Sparkplug, between the two, compiles takes 10 MB under load, and pages came no sooner with it.
+ * Functions go from the interpreter directly to Maglev. Sparkplug code takes 10 MB under load and does not make pages faster.
  */
 export function setHeapLimits(): void {
-  // 0: not given. The main thread's heap has its size already.
+  // 0 resets the flag. The main thread's heap already has its size.
   setFlagsFromString('--max-semi-space-size=0')
   setFlagsFromString('--no-sparkplug')
   setHeapGrowth('serving')

@@ -7,30 +7,26 @@ import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A worker that lived this long did not fail at its start. */
 const STABLE_AFTER_MS = 30_000
-/** Longer than a worker takes to drain: a worker that is not done by then is killed. */
+/** Longer than a worker takes to drain. A worker that is still running then is killed. */
 const CLOSE_WITHIN_MS = 30_000
 
 export interface WorkerPool {
-  /** Where all of them listen. */
   readonly url: string
-  /** Lets every worker finish what it has under way. */
   close(): Promise<void>
-  /** Kills them now. */
   kill(): void
 }
 
 interface PoolOptions {
   readonly count: number
-  /** For `server/start.ts`. */
   readonly args: readonly string[]
   readonly logger: Logger
 }
 
 /**
- * Starts workers that share one port, and replaces each that dies: at once the first time, more and
- * more slowly when they keep dying. The first starts alone, so that it can clean up what an earlier run left.
+ * Starts workers that share one port, and replaces each that dies: at once the first time, then with a growing delay. The first starts
+ * alone, so that it can clean up after an earlier run.
  * @returns once the first listens
- * @throws Error with the worker's message when it cannot start
+ * @throws Error with the worker's message if it cannot start
  */
 export async function startWorkers({ count, args, logger }: PoolOptions): Promise<WorkerPool> {
   cluster.setupPrimary({ args: [...args] })
@@ -105,7 +101,7 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
 
 function fork(logger: Logger): Worker {
   const worker = cluster.fork()
-  // A message that found it dead, which its exit follows; without a listener it would end the primary.
+  // Without this listener, a message to a dead worker would end the primary. The worker's exit follows.
   worker.on('error', (error) => logger.debug({ worker: worker.id, err: error }, 'a message could not be sent to a worker'))
   return worker
 }

@@ -9,15 +9,16 @@ import { routeConsole } from '../telemetry/route-console.ts'
 import type { Portal } from '../portal/open-portal.ts'
 
 export interface ServeOptions {
-  /** The project's folder. */
   readonly root: string
-  /** With hot reload. */
   readonly dev: boolean
-  /** This process is a worker whose primary runs the log. */
+  /** True if this process is a worker whose primary runs the log. */
   readonly hasEmbeddedLog: boolean
 }
 
-/** Serves the portal until a signal ends it, alone, as a primary or as one of its workers; what hinders it is printed, and ends the process. */
+/**
+ * Serves the portal until a signal ends it, alone, as a primary or as one of its workers. Prints an error that prevents the start, and
+ * exits.
+ */
 export async function serve(options: ServeOptions): Promise<void> {
   try {
     await run(options)
@@ -47,18 +48,18 @@ async function run({ root, dev, hasEmbeddedLog }: ServeOptions): Promise<void> {
     await portal.close()
     process.exit(0)
   }
-  // The reader of the output may have gone; there is work to finish all the same.
+  // The reader of the output may have gone, but running work must finish.
   process.stdout.on('error', () => {})
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // Who reads this may end it at once.
+  // Printed last, because whoever reads it may stop the portal at once.
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
   if (!isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)) {
     console.log(`  PUBLIC_URL is ${config.publicUrl}: browsers elsewhere get 421 until it is the address that they use.\n`)
   }
 }
 
-/** Before anything that can fail: what is not printed now is lost, since only its hash is kept. */
+/** Runs before anything that can fail, because only the hash is kept and an unprinted password would be lost. */
 async function printNewPassword(config: Config): Promise<void> {
   const { openAdminPassword, requireGoodAdminPassword } = await import('../admin/admin-password.ts')
   await requireGoodAdminPassword(config)
@@ -67,7 +68,6 @@ async function printNewPassword(config: Config): Promise<void> {
   if (generated) console.log(`\n  Password  ${generated}\n  Shown only once; only its hash is kept. ADMIN_PASSWORD sets another.`)
 }
 
-/** @returns what the system refused, in one line; null for any other error */
 function describeSystemError(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   const { port, address } = error as { port?: unknown; address?: unknown }
@@ -76,11 +76,9 @@ function describeSystemError(error: unknown): string | null {
   return 'syscall' in error ? error.message : null
 }
 
-/** @returns whether the message says all that there is to say */
 const isOneLine = (error: unknown): error is Error =>
   error instanceof NoLogError || error instanceof LogFileError || error instanceof ReadModelsUnavailableError
 
-/** The log's thread and the rest of the program load in parallel. */
 async function startAlone(options: { config: Config; root: string; mode: 'production' | 'development' }): Promise<Portal> {
   const logLocation = locateLog(options.config)
   const [{ openPortal }] = await Promise.all([import('../portal/open-portal.ts'), logLocation])

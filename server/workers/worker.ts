@@ -10,13 +10,13 @@ import type { FromWorker, ToWorker } from './messages.ts'
 
 const send = (message: FromWorker) => new Promise<void>((resolve) => process.send!(message, () => resolve()))
 
-/** The first worker of a primary: until it listens there is no other. */
+/** The first worker of a primary; others start only once it listens. */
 const FIRST = 1
 
 /**
- * One of several processes that serve, command and project. It ends when its primary asks for it, or is gone: a
- * terminal's Ctrl-C reaches both, and the primary decides.
- * @param hasEmbeddedLog the primary runs the log; otherwise the configuration names one
+ * Runs one of several processes that serve, command and project. It ignores a terminal's Ctrl-C, which reaches both, and ends when its
+ * primary asks for it or is gone.
+ * @param hasEmbeddedLog true if the primary runs the log; otherwise the configuration names one
  */
 export async function runWorker(config: Config, root: string, hasEmbeddedLog: boolean): Promise<void> {
   process.on('SIGINT', () => {})

@@ -3,29 +3,26 @@ import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { concernsAuthority, createLogRecords, type LogRecords } from './log-records.ts'
 
-/** Throws where the caller of a request may not give its command any more. */
 type Check = () => Promise<void>
 
-/** The requests that are under way, by the correlation id of their events. */
 export interface RequestRights {
-  /** @returns what ends it. @param check of the caller's right to the request's command, from the log */
+  /** Registers a request's check. Dispose of the result when the request ends. */
   hold(correlationId: string, check: Check): Disposable
-  /** @throws HttpProblem 401 or 403. Resolves where the origin is no request's: the portal's own work has no caller */
+  /** Does nothing for the portal's own work, which has no caller. @throws HttpProblem 401 or 403 */
   check(origin: Pick<Origin, 'correlationId'>): Promise<void>
-  /** The request's command has ended its caller's session itself: what it still appends belongs to it. */
+  /** Stops checking a request whose command ends its caller's own session; its remaining events are still allowed. */
   release(correlationId: string): void
 }
 
 export interface Authority extends Disposable {
-  /** The same log: what a person or a token appends to it in a request is checked at that moment. */
   readonly log: EventLog
   readonly records: LogRecords
   readonly rights: RequestRights
 }
 
 /**
- * Opens the log with a check of the caller's right at each append: since the request's first byte the caller may have been
- * deactivated, demoted or logged out.
+ * Wraps the log so that each append checks the caller's right. The caller may have been deactivated, demoted or logged out since the
+ * request began.
  */
 export function openAuthority(log: EventLog, readModels: Pick<ReadModels, 'onChange'>): Authority {
   const records = createLogRecords(log, readModels)
@@ -45,7 +42,7 @@ function createRequestRights(): RequestRights {
   }
 }
 
-/** Only these actors are checked here: the portal's own parts ask for the right themselves, before each step of their work. */
+/** Only these actors are checked here. The portal's own parts check before each step of their work. */
 const CALLER = /^(person|token):/
 
 function checkedLog(log: EventLog, rights: RequestRights, records: LogRecords): EventLog {
@@ -58,7 +55,7 @@ function checkedLog(log: EventLog, rights: RequestRights, records: LogRecords): 
       try {
         return await log.append(stream, expected, events)
       } finally {
-        // Also after an error: it may have been stored all the same.
+        // An append that failed may still have been stored.
         if (isOfAuthority) records.forget()
       }
     },

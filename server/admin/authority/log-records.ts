@@ -8,29 +8,23 @@ import { EVERY_SESSION, type SessionRecord, sessions, tokenKey } from '../../../
 import type { Projection } from '../../../projections/projection.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 
-/** A record is read again after this time: a change by another process counts here no later, even when its notice is lost. */
+/** Cache time. If another process's change notice is lost, the change takes effect after this time. */
 const KEPT_MS = 2_000
-/** There is one record for each session, token and person in use. */
 const MAX_KEPT = 2_000
 
 /**
- * Sessions, tokens and people, read from their streams in the log, in a cluster from the leader. They decide who may do what; a
- * store of read models, which others may write, does not. All calls throw EventLogUnavailableError.
+ * Sessions, tokens and people, read from their streams in the log (in a cluster, from the leader). Permissions are never decided from read
+ * models, which other programs may write. All methods throw EventLogUnavailableError.
  */
 export interface LogRecords {
-  /** @returns ciphertext; null for someone who is erased or was never invited, but for the first owner */
+  /** Returns ciphertext; null for a person who was erased or never invited. The first owner always has a record. */
   person(personId: string): Promise<PersonRecord | null>
-  /** @param sessionId hash of its token. @returns null for none that ever began */
   session(sessionId: string): Promise<SessionRecord | null>
-  /** @returns how often all sessions of all people have been ended */
   revocations(): Promise<number>
-  /** @returns null for a token that was never issued */
   token(tokenId: string): Promise<SessionRecord | null>
-  /** Drops all records, so that the next call reads the log. */
   forget(): void
 }
 
-/** @param readModels their notices say that another process has changed something */
 export function createLogRecords(log: Pick<EventLog, 'readStream'>, readModels: Pick<ReadModels, 'onChange'>): LogRecords & Disposable {
   const kept = new LRUCache<string, Promise<unknown>>({ max: MAX_KEPT, ttl: KEPT_MS })
   const stop = readModels.onChange((changes) => {
@@ -43,12 +37,11 @@ export function createLogRecords(log: Pick<EventLog, 'readStream'>, readModels: 
     const reading = read()
     kept.set(key, reading)
     const drop = () => void (kept.peek(key) === reading && kept.delete(key))
-    // Another process may create a missing record at any moment, so its absence is not kept.
+    // Another process may create a missing record at any moment, so its absence is not cached.
     reading.then((record) => record === null && drop(), drop)
     return reading
   }
 
-  /** Folds what concerns one document out of the streams that hold it. */
   async function fold<Doc>(projection: Projection<object>, key: string, streams: readonly string[]): Promise<Doc> {
     const doc = projection.initial(key)
     for (const stream of streams) {
@@ -91,5 +84,5 @@ export function createLogRecords(log: Pick<EventLog, 'readStream'>, readModels: 
   }
 }
 
-/** @returns whether an event changes who may do what: such a one must be seen at once by the process that appended it */
+/** Returns true if the event changes permissions. The process that appends such an event must see it at once. */
 export const concernsAuthority = (type: string): boolean => type in people.on || type in sessions.on

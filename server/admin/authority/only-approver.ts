@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * Decides from the log alone. The first owner is always active, so no one else is ever the sole approver.
- * @returns whether the person may give the command and no other active person may
+ * Returns true if the person may give the command and no other active person may. Reads only the log. The first owner is always active, so
+ * no one else is ever the sole approver.
  */
 export async function isOnlyApprover({ log, records }: Parts, personId: string, command: Command): Promise<boolean> {
   if (personId !== FIRST_OWNER_ID) return false

@@ -8,10 +8,8 @@ const base64url = (max: number) =>
     .max(max)
 /** At most 1,023 bytes (WebAuthn, 4: Credential ID). */
 const credentialIdSchema = base64url(1_364)
-/** Extensions are neither asked for nor read. */
 const extensions = z.object({})
 
-/** What both kinds of answer have. */
 const credential = {
   id: credentialIdSchema,
   rawId: credentialIdSchema,
@@ -24,7 +22,6 @@ const registrationAnswer = z.object({
   response: z.object({
     clientDataJSON: base64url(4_096),
     attestationObject: base64url(8_192),
-    /** «usb», «internal», «smart-card»: what later levels add has a name of the same kind. */
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)
@@ -32,7 +29,7 @@ const registrationAnswer = z.object({
   }),
 })
 export type RegistrationAnswer = z.output<typeof registrationAnswer>
-/** `RegistrationResponseJSON` of WebAuthn Level 3, as far as it is used; the rest is dropped. */
+/** `RegistrationResponseJSON` of WebAuthn Level 3, reduced to the members in use. */
 export const registrationAnswerSchema = registrationAnswer as z.ZodType<RegistrationAnswer, RegistrationResponseJSON>
 
 const passkeyAnswer = z.object({
@@ -41,7 +38,6 @@ const passkeyAnswer = z.object({
     clientDataJSON: base64url(4_096),
     authenticatorData: base64url(4_096),
     signature: base64url(2_048),
-    /** Whose passkey it is: always there, for passkeys that are found without an e-mail. */
     userHandle: base64url(88),
   }),
 })

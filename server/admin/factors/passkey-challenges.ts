@@ -3,22 +3,20 @@ import type { ApiRequest } from '../../http/calls/api-request.ts'
 import { createHostCookie } from '../host-cookie.ts'
 
 export const CHALLENGE_MS = 5 * 60_000
-/** 128 random bits in base64url, and when it ends: milliseconds since 1970. */
+/** 128 random bits in base64url, and the expiry in milliseconds since 1970. */
 const VALUE = /^([\w-]{22})\.(\d{13})$/
 
 /**
- * What passkeys sign: made of a cookie, so that it counts only in the browser that asked for it, on any process. Nothing is stored:
- * whether it was answered before is in the log.
+ * Challenges that passkeys sign. Each is derived from a cookie, so it is valid only in the browser that asked for it, on any process. The
+ * portal stores nothing; the log refuses a challenge that was answered before.
  */
 export interface PasskeyChallenges {
-  /** @param purpose what it is answered for: «log in», or a registration in one session. @returns 32 bytes */
   issue(ctx: ApiRequest, purpose: string): Promise<Buffer>
-  /** The cookie goes. @returns base64url; null where this browser has none, or its time is over */
+  /** Removes the cookie and returns the challenge in base64url; null if this browser has none or it has expired. */
   take(ctx: ApiRequest, purpose: string): Promise<string | null>
 }
 
 interface Options {
-  /** The same on every process and machine. */
   readonly key: Buffer
   readonly isHttps: boolean
   readonly now: () => Date

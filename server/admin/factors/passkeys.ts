@@ -10,7 +10,6 @@ import { CHALLENGE_MS } from './passkey-challenges.ts'
 import type { PasskeyAnswer, RegistrationAnswer } from './passkey-answers.ts'
 import type { SecondFactorContext } from './second-factor.ts'
 
-/** What is sealed of a passkey. */
 export const storedPasskeySchema = z.strictObject({
   name: z.string(),
   /** Base64url, as is `publicKey` (COSE). */
@@ -20,37 +19,34 @@ export const storedPasskeySchema = z.strictObject({
 })
 export type StoredPasskey = z.infer<typeof storedPasskeySchema>
 
-/** A person's, opened. */
 export interface Passkey extends StoredPasskey {
   readonly id: string
   readonly counter: number
 }
 
-/** The site that passkeys are for. */
 export interface RelyingParty {
-  /** A domain (WebAuthn, 5.1.2: «RP ID»): passkeys are bound to it. */
+  /** A domain (WebAuthn, 5.1.2: «RP ID»). Passkeys are bound to it. */
   readonly id: string
   readonly origin: string
   readonly name: string
 }
 
-/** What an answer is checked against. */
 export interface Expected {
   readonly site: RelyingParty
-  /** Base64url; null where this browser has none that is still valid. */
+  /** Base64url; null if this browser has no valid challenge. */
   readonly challenge: string | null
 }
 
-/** A quarter of a second and 27 MB: only a process that meets a passkey loads it. */
+/** Loading takes a quarter of a second and 27 MB, so only a process that meets a passkey loads it. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** ES256, EdDSA and RS256: what every authenticator knows one of. */
+/** ES256, EdDSA and RS256. Every authenticator supports at least one. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** A passkey is found without an e-mail, and its device asks who holds it: so it counts as both factors. */
+/** The device verifies its holder, so a passkey counts as both factors and needs no e-mail. */
 const SELECTION = { residentKey: 'required', userVerification: 'required' } as const
 
-/** @param person.id 16 bytes of it go into the passkey as the user's handle; the names are what the device shows */
+/** @param person.id 16 bytes of it become the user handle in the passkey. The device shows the names */
 export async function registrationOptions(
   site: RelyingParty,
   challenge: Buffer,
@@ -72,7 +68,6 @@ export async function registrationOptions(
   })
 }
 
-/** @returns no list of passkeys: the device offers those that it has for this site */
 export async function loginOptions(site: RelyingParty, challenge: Buffer): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
@@ -83,7 +78,7 @@ export async function loginOptions(site: RelyingParty, challenge: Buffer): Promi
   })
 }
 
-/** @returns what to store, and the counter; null where the answer is not one to this challenge, for this site, by a verified person */
+/** Returns the passkey to store and its counter; null unless the answer is to this challenge, for this site, by a verified person. */
 export async function readRegistration(
   answer: RegistrationAnswer,
   { site, challenge }: Expected,
@@ -97,7 +92,7 @@ export async function readRegistration(
     expectedRPID: site.id,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // Its errors name what was wrong, with parts of the answer: neither for the log nor for the caller.
+    // The library's errors contain parts of the answer, which must reach neither the log nor the caller.
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter } = verified.registrationInfo.credential
@@ -105,7 +100,7 @@ export async function readRegistration(
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), transports, counter }
 }
 
-/** @returns what checks answers, and takes each challenge once: the log refuses the second time, on every process */
+/** Returns a function that checks answers. The log refuses a challenge that was used before, on every process. */
 export function createPasskeyCheck({ log, newId, now }: SecondFactorContext) {
   async function takeOnce(challenge: string, data: { personId: string; passkeyId: string; counter: number }, origin: Origin) {
     const stream = secondFactorStream(hash('sha256', `passkey:${challenge}`))
@@ -138,7 +133,7 @@ export function createPasskeyCheck({ log, newId, now }: SecondFactorContext) {
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // A counter that goes back is a copy of the authenticator (WebAuthn, 6.1.1): refused.
+        // A counter that goes back indicates a copied authenticator (WebAuthn, 6.1.1).
         counter: passkey.counter,
       },
     }).catch(() => null)
@@ -151,7 +146,7 @@ export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
 
 const handleOf = (personId: string) => new Uint8Array(Buffer.from(keyId(personId).replaceAll('-', ''), 'hex'))
 
-/** @returns the person that the answer names, unproved; null for a handle that this portal did not give */
+/** Returns the person that the answer names, unproved; null if this portal did not issue the user handle. */
 export function personOf({ response: { userHandle } }: PasskeyAnswer): string | null {
   const hex = Buffer.from(userHandle, 'base64url').toString('hex')
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex) ?? []

@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts'
 import type { RelyingParty } from './passkeys.ts'
 
 /**
- * @returns the site that passkeys are for: `PUBLIC_URL`. Where that is `localhost`, as it is by default, its port is that of the
- *   request, whose host the host guard has checked
+ * Returns the site of the passkeys: `PUBLIC_URL`. If that is `localhost`, the default, its port is the request's, whose host the host guard
+ * has checked.
  */
 export function relyingParty(
   { publicUrl, siteName }: Pick<Config, 'publicUrl' | 'siteName'>,

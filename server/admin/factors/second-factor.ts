@@ -11,20 +11,16 @@ import { type SameSecret, sameSecret } from '../passwords/password.ts'
 import { decodeBase32, encodeBase32, matchingStep, newTotpSecret } from './totp.ts'
 
 export const secondFactorSchema = z.strictObject({
-  /** Base32. */
   secret: z.string().min(16),
-  /** SHA-256; the codes have 120 bits, so that no slow hash is needed. */
+  /** SHA-256. The codes have 120 bits, so they need no slow hash. */
   recoveryCodes: z.array(z.string()),
 })
 export type StoredSecondFactor = z.infer<typeof secondFactorSchema>
 
 export interface SecondFactor {
-  /** Read at every login, so that turning it on or off needs no restart. */
+  /** Read at every login, so that turning the factor on or off needs no restart. */
   isEnabled(): Promise<boolean>
-  /**
-   * Takes a code, once: the log refuses the second time, on every process.
-   * @returns which kind it was, or null
-   */
+  /** Accepts a code once; the log refuses a second use, on every process. Returns null for a wrong code. */
   take(code: string, origin: Origin): Promise<'totp' | 'recovery' | null>
 }
 
@@ -35,7 +31,6 @@ export interface SecondFactorContext {
 }
 
 interface Options extends SecondFactorContext {
-  /** @returns null when it is off */
   readonly read: () => Promise<StoredSecondFactor | null>
   readonly isSame?: SameSecret
 }
@@ -45,10 +40,7 @@ const file = (dataDir: string) => join(dataDir, 'second-factor.json')
 const digest = (text: string) => digestOf('sha256', text)
 const plainCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
-/**
- * The first owner's: in the data folder, or given.
- * @param givenSecret base32; in place of the one in the data folder, then without recovery codes
- */
+/** Reads the first owner's factor. @param givenSecret base32; replaces the one in the data folder and has no recovery codes */
 export function storedSecondFactor(dataDir: string, givenSecret: string | undefined): Options['read'] {
   makePrivate(file(dataDir))
   return async () => {
@@ -80,7 +72,7 @@ export function createSecondFactor({ log, newId, now, read, isSame = sameSecret 
       if (!stored) return null
       const plain = plainCode(code)
       const hash = digest(`recovery:${plain}`)
-      // The code is compared with every step and every recovery code: timing reveals none of them.
+      // Compares the code with every step and every recovery code, so that timing reveals none of them.
       const step = matchingStep(decodeBase32(stored.secret), plain, now(), isSame)
       const recovery = stored.recoveryCodes.filter((one) => isSame(one, hash))
       if (step !== null) return (await takeOnce(digest(`totp:${digest(stored.secret)}:${step}`), origin)) ? 'totp' : null
@@ -90,13 +82,12 @@ export function createSecondFactor({ log, newId, now, read, isSame = sameSecret 
   }
 }
 
-/** @returns what to store, and the codes for when the phone is lost, to be shown once */
 export function newSecondFactor(secret: string): { stored: StoredSecondFactor; recoveryCodes: string[] } {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(15)).match(/.{4}/g)!.join('-'))
   return { stored: { secret, recoveryCodes: recoveryCodes.map((code) => digest(`recovery:${plainCode(code)}`)) }, recoveryCodes }
 }
 
-/** Turns the first owner's on. @returns what to show once: the secret and the codes for when the phone is lost */
+/** Turns on the first owner's factor. Returns the secret and recovery codes, to be shown once. */
 export async function enableSecondFactor(dataDir: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = newTotpSecret()
   const { stored, recoveryCodes } = newSecondFactor(secret)

@@ -15,13 +15,11 @@ export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): stri
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** @returns which 30 seconds of RFC 6238 it is */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
 /**
- * Implements RFC 6238. A code is valid in its own 30 seconds and the 30 before and after, for slow typing and clock skew (sections 5.2 and
- * 6). All three steps are always tried.
- * @returns the step whose code it is, or null
+ * Returns the matching step, or null. A code is valid in its own 30 seconds and the 30 before and after, to allow slow typing and clock
+ * skew (RFC 6238, sections 5.2 and 6). All three steps are always tried.
  */
 export function matchingStep(secret: Uint8Array, code: string, at: Date, isSame: SameSecret = sameSecret): number | null {
   const step = totpStep(at)
@@ -29,7 +27,7 @@ export function matchingStep(secret: Uint8Array, code: string, at: Date, isSame:
   return matching[0] ?? null
 }
 
-/** @returns 160 bits in base32 (RFC 4648), as authenticator apps take them */
+/** Returns 160 bits in base32 (RFC 4648), as authenticator apps expect. */
 export const newTotpSecret = (): string => encodeBase32(randomBytes(20))
 
 export function encodeBase32(bytes: Uint8Array): string {
@@ -37,7 +35,6 @@ export function encodeBase32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** @throws RangeError when the text is not base32 */
 export function decodeBase32(text: string): Buffer {
   const clean = text.toUpperCase().replace(/[\s=-]/g, '')
   const bits = Array.from(clean)
@@ -50,9 +47,7 @@ export function decodeBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** @param account whose it is, beside the issuer. @returns the address that authenticator apps read from a QR code */
 export function otpauthUri(secret: string, issuer: string, account = 'admin'): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1_000) })
-  // Authenticator apps read «+» as a plus.
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`
 }

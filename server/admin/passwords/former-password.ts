@@ -14,18 +14,16 @@ import { HttpProblem } from '../../http/problem.ts'
 import type { AdminPassword } from '../admin-password.ts'
 import type { ServerKey } from './server-key.ts'
 
-/** Holds a mark of the password and second factor of the last start. */
 export const seenFile = (dataDir: string): string => join(dataDir, 'admin-password-seen')
 
 /** Ends the first owner's sessions from before a change of their password or second factor. Writes nothing after it is disposed. */
 export interface FormerSessions extends AsyncDisposable {
-  /** None of them is open any more: the read models show it. */
   isEnded(): boolean
-  /** Waits for that, 5 s at most. @throws HttpProblem 503: the log or the read models do not answer */
+  /** Waits up to 5 s until the sessions have ended. @throws HttpProblem 503 if the log or the read models do not answer */
   ended(): Promise<void>
 }
 
-/** For what serves no one: there are none, or another process ends them. */
+/** For programs without readers, and for workers whose primary ends the sessions. */
 export const NO_FORMER_SESSIONS: FormerSessions = { isEnded: () => true, ended: async () => {}, async [Symbol.asyncDispose]() {} }
 
 interface Parts {
@@ -36,22 +34,20 @@ interface Parts {
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly dataDir: string
   readonly password: Pick<AdminPassword, 'mark'>
-  /** `ADMIN_TOTP_SECRET`. */
   readonly totpSecret: string | undefined
   readonly key: Pick<ServerKey, 'own'>
-  /** How long a request waits for the end. */
   readonly waitMs?: number
 }
 
-/** How long a request waits: `ADMIN_PASSWORD` is hashed first, which is slow on purpose. */
+/** A request waits this long, because hashing `ADMIN_PASSWORD` is slow. */
 const WAIT_MS = 5_000
-/** What other processes of this start can have appended to the first owner's stream in the meantime. */
+/** Maximum number of events that other processes of the same start append meanwhile. */
 const RECENT_EVENTS = 20
 
 /**
- * Ends the first owner's sessions where the password or the second factor that they were opened with was changed while the portal
- * was stopped: the person who changes it in an emergency wants no one to stay in. Until the read models show it, no session of the first owner is
- * served and none is opened. A data folder's first start ends none. The start itself waits for nothing.
+ * Ends the first owner's sessions if their password or second factor changed while the portal was stopped, because a person who changes it
+ * in an emergency wants to lock everyone out. Until the read models show the end, the portal neither serves nor opens a session of the
+ * first owner. The first start ends no sessions. The start does not wait.
  */
 export function endFormerSessions(parts: Parts): FormerSessions {
   let isEnded = false
@@ -61,7 +57,6 @@ export function endFormerSessions(parts: Parts): FormerSessions {
   const ending = endWhenPossible({ ...parts, signal: closing.signal, closed }).then(() => {
     isEnded = true
   })
-  // Ignore the error if the portal has closed.
   ending.catch(() => {})
   return {
     isEnded: () => isEnded,
@@ -81,11 +76,9 @@ export function endFormerSessions(parts: Parts): FormerSessions {
 
 interface ClosableParts extends Parts {
   readonly signal: AbortSignal
-  /** Rejects when the portal closes. Only the pending write of the mark is waited for. */
   readonly closed: Promise<never>
 }
 
-/** @throws if the portal closes first */
 async function endWhenPossible(parts: ClosableParts): Promise<void> {
   const { logger, signal } = parts
   for (let attempt = 0; ; attempt++) {
@@ -94,7 +87,7 @@ async function endWhenPossible(parts: ClosableParts): Promise<void> {
       return await endIfChanged(parts)
     } catch (error) {
       if (attempt === 0 && !signal.aborted)
-        logger.error({ err: error }, 'it is not known yet whether the first owner’s sessions must end: until then they are not served')
+        logger.error({ err: error }, 'cannot determine yet whether the first owner’s sessions must end: none is served until then')
       await pause(backoffMs(attempt, Math.random), signal)
     }
   }
@@ -111,10 +104,10 @@ async function endIfChanged(parts: ClosableParts): Promise<void> {
     const position = await Promise.race([closed, appendEnd(parts, stableId(`sessions of a former password/${before}/${present}`))])
     let isShown = false
     while (!isShown) isShown = await Promise.race([closed, readModels.waitFor(position, WAIT_MS)])
-    logger.warn('the admin’s password or second factor is another one: the first owner’s sessions have ended')
+    logger.warn('the admin’s password or second factor has changed: the first owner’s sessions have ended')
   }
   try {
-    // The second word tells this change from one between the same passwords later.
+    // The second word distinguishes this change from a later one between the same passwords.
     const next = `${file}.${process.pid}`
     await writeFile(next, `${present} ${randomUUID()}`, { mode: 0o600 })
     await rename(next, file)
@@ -123,14 +116,12 @@ async function endIfChanged(parts: ClosableParts): Promise<void> {
   }
 }
 
-/** @returns null at a data folder's first start */
 const readMark = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
 
-/** Appends the end once, however many processes start at the same time. @returns where it stands */
 async function appendEnd({ log, newId, now }: Parts, id: string): Promise<Position> {
   const stream = personStream(FIRST_OWNER_ID)
   const data = { personId: FIRST_OWNER_ID, endedAt: now().toISOString() }

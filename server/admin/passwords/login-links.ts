@@ -5,21 +5,18 @@ import { type EventLog, WrongExpectedRevisionError } from '../../../events/log/e
 import { loginLinkStream } from '../../../events/schemas/admin.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 
-/** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-/** An unused link's stream contains only this event. */
+/** Revision of an unused link's stream, which contains one event. */
 const CREATED = 0n
 
 /**
- * Links that log the first owner in once, without the password. They are made in the shell. A link's stream is named after the hash of its
- * secret, which is stored nowhere.
+ * Links from the shell that log the first owner in once, without the password. A link's stream is named after the hash of its secret; the
+ * secret itself is not stored.
  */
 export interface LoginLinks {
-  /** @returns the secret, to be shown once */
   create(origin: Origin): Promise<{ token: string; expiresAt: string }>
-  /** @returns the id of a valid link; null for any other */
   find(token: string): Promise<string | null>
-  /** @returns false if any process has used the link meanwhile */
+  /** Returns false if any process has used the link meanwhile. */
   use(linkId: string, origin: Origin): Promise<boolean>
 }
 

@@ -1,15 +1,13 @@
 import pLimit from 'p-limit'
 
-/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
 /**
- * Runs work strictly one after the other: hashing a password takes a core and 32 MiB, so a flood of logins must not
- * take them all.
- * @param capacities by queue: how many may wait in it, beside the one that runs. Queues that come first are served first.
- * @returns a function that runs work through a queue; it rejects with `QueueFullError` at once when the queue is full
+ * Returns a function that runs work strictly one after the other. Hashing a password takes a core and 32 MiB, so a flood of logins must not
+ * run in parallel. Throws `QueueFullError` at once if the queue is full.
+ * @param capacities number of waiting jobs by queue; earlier queues are served first
  */
 export function oneAtATime<Queue extends string>(
   capacities: Readonly<Record<Queue, number>>,

@@ -1,16 +1,15 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** OWASP Password Storage Cheat Sheet: one of its equivalent settings; 32 MiB and about a quarter of a second. */
+/** One of the settings of the OWASP Password Storage Cheat Sheet: 32 MiB and about a quarter of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Derives a key from a password, slowly: the costly work of every login. */
 export type DeriveKey = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>
 
 /**
- * @param salt 16 bytes; random where the hash is stored
- * @returns «scrypt$N$r$p$salt$key», so that the cost can be raised and old hashes can still be verified
+ * Returns «scrypt$N$r$p$salt$key», so that old hashes can still be verified after the cost is raised.
+ * @param salt 16 bytes; random if the hash is stored
  */
 export async function hashPassword(
   password: string,
@@ -21,7 +20,7 @@ export async function hashPassword(
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** @returns whether the hash is that of the password; takes the same time either way */
+/** Returns true if the hash is that of the password. Takes the same time either way. */
 export async function verifyPassword(password: string, stored: string, derive: DeriveKey = deriveByScrypt): Promise<boolean> {
   const [kind, n, r, p, salt = '', key = ''] = stored.split('$')
   if (kind !== 'scrypt') throw new Error('The stored password hash is of a kind this program does not know.')
@@ -38,10 +37,9 @@ export const deriveByScrypt: DeriveKey = (password, salt, cost) =>
     })
   })
 
-/** Whether two secrets are the same; the only thing that compares them. */
 export type SameSecret = (one: string, other: string) => boolean
 
-/** Compares digests of one length, so that timing reveals neither how much of a guess is right nor how long the secret is. */
+/** Compares digests of equal length, so that timing reveals neither how much of a guess is right nor the length of the secret. */
 export const sameSecret: SameSecret = (one, other) => timingSafeEqual(digestOf(one), digestOf(other))
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -2,17 +2,15 @@ import { hkdfSync } from 'node:crypto'
 import { masterKeysIn } from '../../../events/vault/master-keys.ts'
 import type { Config } from '../../config.ts'
 
-/** Keys for what this portal signs and reads again itself. Nothing signed with them says anything about a password. */
 export interface ServerKey {
-  /** @param purpose distinguishes this key from others. @returns 32 bytes, the same on every machine that has the same `VAULT_KEY` */
+  /** Returns 32 bytes, the same on every machine with the same `VAULT_KEY`. @param purpose distinguishes this key from others */
   shared(purpose: string): Buffer
-  /** @returns 32 bytes that belong to this data folder and never change */
   own(purpose: string): Buffer
 }
 
 /**
- * The key is 32 random bytes in the data folder's file `server-key`, made at the first start; where `VAULT_KEY` is given, machines
- * share what is derived from it.
+ * Opens the key: 32 random bytes in the file `server-key` of the data folder, made at the first start. With `VAULT_KEY`, the shared keys
+ * are derived from that instead.
  */
 export function openServerKey({ dataDir, vaultKeys }: Pick<Config, 'dataDir' | 'vaultKeys'>): ServerKey {
   const file = masterKeysIn(dataDir, 'server-key')

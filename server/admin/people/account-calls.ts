@@ -29,10 +29,8 @@ const secondFactorBody = z.strictObject({
 })
 
 const own = { needs: 'manageOwnProfile', errors: { 503: 'The key of personal data is missing.' } } as const
-/** For what the first owner has in the portal's configuration. */
 const ofInvited = { ...own, errors: { ...own.errors, 409: 'The caller is the first owner.' } } as const
 
-/** One's own account: profile, address, password, second factor. The first owner's password and factor are in the portal's configuration. */
 export const accountCalls = {
   'GET /api/admin/account': { ...own, summary: 'Reads the caller’s account.', answer: accountSchema },
   'PUT /api/admin/account/profile': {
@@ -149,7 +147,7 @@ function createSecondFactorHandlers(
     async 'POST /api/admin/account/second-factor'({ password, secret, code }, request) {
       const personId = invitedPersonId(callerOf(request))
       await confirmPassword(admin, request, password)
-      // Taken as at a login: someone who saw it typed cannot log in with it.
+      // Checked as at a login, so a code that someone saw being typed cannot be used again.
       const offered = createSecondFactor({ ...admin, read: async () => ({ secret, recoveryCodes: [] }) })
       if ((await offered.take(code, originOf(request))) === null)
         throw new HttpProblem(422, 'wrong-code', {
@@ -167,7 +165,6 @@ function createSecondFactorHandlers(
   }
 }
 
-/** @throws HttpProblem 409 for the first owner */
 function invitedPersonId({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID) throw new HttpProblem(409, 'first-owner-configured')
   return personId

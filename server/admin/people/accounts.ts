@@ -12,45 +12,42 @@ import { openPasskeys, readPeople, withPasskeyUse } from './directory.ts'
 import { holderOf } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
-/** What a login is checked against. */
 export interface Account {
   readonly personId: string
   verify(password: string): Promise<boolean>
   readonly secondFactor: SecondFactor
   readonly passkeys: readonly Passkey[]
-  /** Seals what the log keeps of a login; null for the first owner. */
   readonly key: PersonKey | null
-  /** What is stored of the password, sealed: another one after each change. Null for the first owner, and for no one. */
+  /** Stored password, sealed; different after each change. Null for the first owner and for an unknown address. */
   readonly sealedPassword: string | null
   /**
-   * How often the person's sessions had been ended when the password that `verify` knows was read: a login that is under way when
-   * the password changes must not outlive that. Absent for the first owner, whose password changes with the portal.
+   * Number of times that the person's sessions had been ended when the password was read. A login in progress must not survive a password
+   * change. Absent for the first owner.
    */
   readonly epoch?: number
 }
 
 export interface Accounts {
-  /** @returns the first owner's without an address; for an unknown one, an account that takes as long and says no. @throws VaultClosedError */
+  /**
+   * Returns the first owner's account if there is no address. For an unknown address, returns an account that takes as long and always
+   * refuses. @throws VaultClosedError
+   */
   byEmail(email: string | undefined): Promise<Account>
-  /** @throws VaultClosedError */
   byId(personId: string): Promise<Account>
 }
 
 interface Parts extends SecondFactorContext {
-  /** Finds whose an address is. */
   readonly readModels: Pick<ReadModels, 'read'>
   readonly records: Pick<LogRecords, 'person'>
   readonly vault: Vault
-  /** Without passkeys, which are in the vault like everyone's. */
   readonly firstOwner: Omit<Account, 'passkeys'>
   readonly derive: DeriveKey
 }
 
-/** In place of a person's, so that an unknown address costs as many reads as a known one. */
+/** Stands in for an unknown address, which thus costs as many reads as a known one. */
 export const NO_ONE = '00000000-0000-4000-8000-000000000000'
 
 export function createAccounts({ readModels, records, vault, firstOwner, derive, ...context }: Parts): Accounts {
-  // Of a random password: nothing matches it.
   const otherHash = hashPassword(crypto.randomUUID(), async (_, salt) => Buffer.concat([salt, salt]))
 
   async function accountOf(person: PersonRecord | null): Promise<Account> {
@@ -90,14 +87,13 @@ export function createAccounts({ readModels, records, vault, firstOwner, derive,
       if (email === undefined) return firstOwnerAccount()
       const found = await holderOf(vault, await readPeople(readModels), email)
       const person = await records.person(found?.id ?? NO_ONE)
-      // Whose address it is counts only where the log says so too.
+      // The read model finds the person; the log confirms the address.
       return accountOf(person && person.email === found?.email ? person : null)
     },
     byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwnerAccount() : accountOf(await records.person(personId))),
   }
 }
 
-/** @returns who acts with a person's session or token; null for one that is not active, and what the epoch is of the sessions that count */
 export function callerFrom(person: PersonRecord | null, personId: string): (Caller & { readonly epoch: number }) | null {
   if (personId === FIRST_OWNER_ID) return { actor: `person:${FIRST_OWNER_ID}`, personId, role: 'owner', epoch: person?.epoch ?? 0 }
   return person?.status === 'active' ? { actor: `person:${personId}`, personId, role: person.role, epoch: person.epoch } : null

@@ -15,15 +15,15 @@ import { FIELDS, type Profile, storedProfileSchema } from './personal-data.ts'
 type Readable = Pick<ReadModels, 'read'>
 const MAX_LISTED = 1_000
 
-/** @returns everyone who is not erased, the latest invited first; ciphertext */
 export async function readPeople(readModels: Readable): Promise<PersonRecord[]> {
   const [people] = (await readModels.read([{ model: 'people', index: 'all', limit: MAX_LISTED }])) as [PersonRecord[]]
   return people
 }
 
 /**
- * @param person as the log has them: of their passkeys it holds the registration
- * @returns the same with the last use of each passkey, which read models gather. A counter there can only be higher, and then refuses more
+ * Returns the person with the last use of each passkey from the read models. A wrong counter there could only be too high, which refuses
+ * more.
+ * @param person as the log has them
  */
 export async function withPasskeyUse(readModels: Readable, person: PersonRecord): Promise<PersonRecord> {
   if (person.passkeys.length === 0) return person
@@ -35,21 +35,17 @@ export async function withPasskeyUse(readModels: Readable, person: PersonRecord)
   return { ...person, passkeys }
 }
 
-/** @returns null before the invitation is accepted, and for the first owner until they have written it. @throws VaultClosedError, SealBrokenError */
 export const openProfile = (vault: Vault, person: PersonRecord): Promise<Profile | null> =>
   openSealedProfile(vault, person.id, person.profile)
 
-/** @returns null if there is no profile or the person's key is gone. @throws VaultClosedError, SealBrokenError */
 export async function openSealedProfile(vault: Vault, personId: string, sealed: string | null): Promise<Profile | null> {
   const key = sealed === null ? null : await vault.keyOf(personId)
   return key && readSealedJson(storedProfileSchema, key.open(FIELDS.profile, sealed!))
 }
 
-/** @returns the oldest first. @throws SealBrokenError */
 export const openPasskeys = (key: PersonKey, { passkeys }: PersonRecord): (Passkey & PasskeyRecord)[] =>
   passkeys.map((record) => ({ ...record, ...readSealedJson(storedPasskeySchema, key.open(FIELDS.passkey, record.passkey)) }))
 
-/** @returns the people as owners see them; without names and addresses where the vault is closed, or a person's are broken */
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
   const people = await readPeople(readModels)
   return Promise.all(people.map((person) => shown(vault, person)))
@@ -57,7 +53,6 @@ export async function listPeople({ readModels, vault }: { readModels: Readable; 
 
 const MAX_ERASURES = 20
 
-/** @param onServer see `erasureStage`. @returns the newest erasures, of withdrawn invitations too */
 export async function listErasures(log: Pick<EventLog, 'readStream'>, onServer: boolean): Promise<ErasureState[]> {
   const { decided } = await readErasures(log)
   return [...decided]
@@ -87,5 +82,4 @@ async function shown(vault: Vault, person: PersonRecord): Promise<Person> {
   }
 }
 
-/** @returns whether it is the id of the person who signs in without an e-mail, and has no key in the vault */
 export const isFirstOwner = (personId: string): boolean => personId === FIRST_OWNER_ID

@@ -11,11 +11,9 @@ import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { erase, type InvitationContext, MAX_CONFLICTS, readInvited, refuseTaken } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
-/** The newsroom's pages and every login read all of them. */
+/** The newsroom's pages and every login read all people, so their number is bounded. */
 const MAX_PEOPLE = 300
-/** Calls of one address per minute with links for invitations, new passwords or logins. */
 export const LINKS_PER_MINUTE = 20
-/** «<person>.<secret>», so that the link finds its person. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
 /** A link for one person, shown once. The log contains only the hash of its secret. */
@@ -25,23 +23,21 @@ export interface PersonLink {
   readonly expiresAt: string
 }
 
-/** @param ms how long it is valid */
 export function newPersonLink(personId: string, at: Date, ms: number): PersonLink & { readonly hash: string } {
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + ms).toISOString()
   return { personId, token: `${personId}.${secret}`, hash: hash('sha256', secret), expiresAt }
 }
 
-/** @returns whom a link is for, and the hash of its secret; null for what is no link */
 export function readPersonLink(token: string): { personId: string; hash: string } | null {
   const [, personId, secret] = TOKEN.exec(token) ?? []
   return personId && secret ? { personId, hash: hash('sha256', secret) } : null
 }
 
 /**
- * Invites a person. The key comes first, then the invitation, at the revision up to which every address was read: of two for one
- * address the second finds it taken. A key that a crash leaves without an invitation is removed by `removeOrphans`.
- * @throws CommandRefusedError when the address is taken, VaultClosedError
+ * Invites a person. The key is made first. The invitation is appended at the revision up to which every address was read, so of two
+ * invitations for one address the second is refused. `removeOrphans` removes a key that a crash leaves without an invitation.
+ * @throws CommandRefusedError if the address is taken, VaultClosedError
  */
 export async function invite(
   context: InvitationContext,

@@ -9,14 +9,11 @@ import type { CommandContext } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { comparedAddress, FIELDS } from './personal-data.ts'
 
-/** Of appends to the stream of invitations, with others meanwhile. */
 export const MAX_CONFLICTS = 20
 
-/** How an erasure goes on once a key is deleted. */
 export interface ErasureSteps extends Pick<ErasureContext, 'dataDir'> {
-  /** Starts to remove deleted keys from the log's files. */
   readonly removeKeys: (origin: Origin) => void
-  /** They are a server's, each node of which has to be scavenged: the portal cannot remove them. */
+  /** True if the log is on a server. The portal cannot remove keys there; each node has to be scavenged. */
   readonly onServer: boolean
 }
 
@@ -25,7 +22,6 @@ export interface InvitationContext extends CommandContext {
   readonly erasures: ErasureSteps
 }
 
-/** @returns every invitation there was of people who are not erased, all current sealed addresses, and where the stream stands */
 export async function readInvited(
   log: Pick<EventLog, 'readStream'>,
 ): Promise<{ invited: Map<string, EventData<'PersonInvited'>>; emails: Map<string, string>; revision: ExpectedRevision }> {
@@ -48,13 +44,12 @@ export async function readInvited(
 
 interface Addressed {
   readonly id: string
-  /** Sealed. */
   readonly email: string
 }
 
 /**
- * Opens every address: no hash of one is stored, which could confirm a guess after the person is erased.
- * @returns whose the address is; null when no one has it. As much work for any address
+ * Returns the person who has the address; null if no one has it. Opens every address, because a stored hash could confirm a guess after the
+ * person is erased. Takes the same time for any address.
  * @throws VaultClosedError
  */
 export async function holderOf<Person extends Addressed>(
@@ -71,14 +66,13 @@ export async function holderOf<Person extends Addressed>(
   })
   if (holder) return holder
   const failures = opened.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
-  // What is broken of one person keeps no one else out; without the master key nothing opens.
+  // A broken seal of one person must not lock others out. If nothing opens, the master key is missing.
   const isClosed = failures.length === people.length && failures.some((error) => error instanceof VaultClosedError)
   const unexpected = failures.find((error) => !(error instanceof SealBrokenError || error instanceof VaultClosedError))
   if (unexpected !== undefined || isClosed) throw unexpected ?? failures[0]
   return null
 }
 
-/** @throws CommandRefusedError where somebody else has the address, or an invitation to it */
 export async function refuseTaken(
   vault: Pick<Vault, 'keyOf'>,
   email: string,
@@ -89,7 +83,6 @@ export async function refuseTaken(
   if (await holderOf(vault, others, email)) throw new CommandRefusedError('conflict', 'address-in-use')
 }
 
-/** Deletes the person's key; its removal from the files goes on in the background. */
 export async function erase({ erasures, readModels, ...context }: InvitationContext, personId: string, origin: Origin): Promise<void> {
   await beginErasure({ ...context, dataDir: erasures.dataDir }, personId, origin)
   erasures.removeKeys(origin)

@@ -19,7 +19,7 @@ import { faultOfReset, opensInvitation } from './person-decider.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
-/** In the body, never in an address. */
+/** Sent in the body, never in a URL. */
 const token = z.string().max(200)
 
 const byLink = {
@@ -33,7 +33,6 @@ const byLink = {
   example: { token: '0c2f6b1e-8d43-4a57-9f0e-6f1f0a6f3b52.kWb9hSgL3VtSXrSAbZGAlh6xuXZcXUwLg9uTlPN4n7o' },
 } as const
 
-/** For holders of a link: look it up, and accept the invitation or set a new password. */
 export const linkCalls = {
   'POST /api/invitation': { ...byLink, summary: 'Reads the invitation of a link.', answer: pendingInvitationSchema },
   'POST /api/invitation/accept': {
@@ -62,8 +61,7 @@ function createInvitationHandlers(admin: Admin): Pick<Handlers<typeof linkCalls>
   const { people, accounts, sessions, records, vault, config, now } = admin
 
   /**
-   * @throws HttpProblem 404, with the same body, for a link that is unknown, used, withdrawn or expired, or whose inviter may no longer
-   *   invite
+   * @throws HttpProblem 404, with the same body, if the link is unknown, used, withdrawn or expired, or its inviter may no longer invite
    */
   async function read(link: string): Promise<PendingInvitation> {
     const read = readPersonLink(link)
@@ -95,11 +93,6 @@ function createInvitationHandlers(admin: Admin): Pick<Handlers<typeof linkCalls>
   }
 }
 
-/**
- * A link becomes void when its issuer loses the right to issue it, as a token does. No one regains access with a link of their own.
- * @param command that issues such links
- * @returns whether the issuer of the person's newest link may still issue it; true if the log names no person
- */
 async function isFromGiver(
   { log, records }: Pick<Admin, 'log' | 'records'>,
   personId: string,
@@ -123,7 +116,6 @@ function createPasswordResetHandlers(
 ): Pick<Handlers<typeof linkCalls>, 'POST /api/password-reset' | 'POST /api/password-reset/complete'> {
   const { people, accounts, records, vault, devices, deviceCookie, config, now } = admin
 
-  /** @throws HttpProblem 404; it contains the reason only if the link's secret is right */
   async function read(link: string): Promise<PendingReset> {
     const read = readPersonLink(link)
     const person = read && (await records.person(read.personId))
@@ -142,7 +134,7 @@ function createPasswordResetHandlers(
       const hashed = await hashPassword(password, admin.derive)
       await read(token)
       const personId = await people.resetPassword(token, hashed, requestIdOf(request))
-      // Others' guesses must not hold up the login that follows, which asks for the second factor if there is one.
+      // Marks the device, so that others' guesses do not delay the login that follows.
       deviceCookie.write(request, await devices.issue(accountName(email), (await accounts.byId(personId)).sealedPassword))
     },
   }

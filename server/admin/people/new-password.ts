@@ -5,7 +5,7 @@ import type { FieldRefusal } from '../../italian/fields.ts'
 import { faultOfPassword } from '../passwords/password-rules.ts'
 
 /**
- * The rules of `ADMIN_PASSWORD`, for a person's.
+ * Applies the rules of `ADMIN_PASSWORD` to a person's password.
  * @param own words of the person that do not count: name, address
  * @throws HttpProblem 422
  */

@@ -14,7 +14,7 @@ import { nameSchema } from './personal-data.ts'
 
 const own = { needs: 'manageOwnProfile', errors: { 503: 'The key of personal data is missing.' } } as const
 
-/** One's own passkeys. To add or remove one takes the password: a stolen session must not make itself at home. */
+/** Calls on the caller's own passkeys. Adding or removing one takes the password, so that a stolen session cannot make itself permanent. */
 export const passkeyCalls = {
   'GET /api/admin/account/passkeys': { ...own, summary: 'Lists the caller’s passkeys.', answer: z.array(ownPasskeySchema) },
   'POST /api/admin/account/passkeys/offer': {
@@ -60,7 +60,6 @@ export const passkeyCalls = {
 export function createPasskeyHandlers(admin: Admin): Handlers<typeof passkeyCalls> {
   const { people, records, readModels, vault, config, challenges, guard } = admin
 
-  /** @throws VaultClosedError */
   async function read(personId: string) {
     const known = await records.person(personId)
     const person = known && (await withPasskeyUse(readModels, known))
@@ -90,7 +89,7 @@ export function createPasskeyHandlers(admin: Admin): Handlers<typeof passkeyCall
       const registered = await readRegistration(answer, { site: relyingParty(config, request), challenge })
       if (!registered) throw new HttpProblem(422, 'passkey-refused', { parameters: { isNew: true } })
       const { counter, ...passkey } = registered
-      // So that the same answer, sent again, is no second passkey. Others' are not asked: a login looks among those of one person only.
+      // Refuses the same answer sent again. Other people's passkeys do not matter, because a login looks at those of one person.
       if ((await read(personId)).passkeys.some(({ credentialId }) => credentialId === passkey.credentialId))
         throw new HttpProblem(409, 'passkey-registered')
       await people.registerPasskey(personId, { name, ...passkey }, counter, originOf(request))
@@ -104,5 +103,5 @@ export function createPasskeyHandlers(admin: Admin): Handlers<typeof passkeyCall
   }
 }
 
-/** A challenge to register counts in the session that confirmed the password, and nowhere else. */
+/** A challenge to register is valid only in the session that confirmed the password. */
 const registering = (session: string) => `register in ${session}`

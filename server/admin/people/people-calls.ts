@@ -13,10 +13,10 @@ import type { PersonLink } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
-/** A stolen session must not become an account that lasts. */
+/** Required, so that a stolen session cannot create a lasting account. */
 const ownersPassword = typedPassword.optional().describe('The caller’s own, again: required where the role is that of an owner.')
 
-/** Ids of another form answer 404 only after the body and the password are checked: see `personIdIn`. */
+/** A malformed id answers 404 only after the body and the password are checked: see `personIdIn`. */
 const onPerson = {
   path: z.object({ id: z.string().describe('A UUID, or `first-owner`.') }),
   errors: { 404: 'There is no such person.', 409: 'The state of the person does not allow it, or it is the first owner.' },
@@ -30,7 +30,6 @@ const confirmed = {
   example: { ...onPerson.example, password: 'nove tartarughe lente' },
 } as const
 
-/** The owners' calls: list people, invite, change a role, deactivate, reset a password or second factor, erase. */
 export const peopleCalls = {
   'GET /api/admin/people': {
     needs: 'seePeople',
@@ -109,7 +108,7 @@ export const peopleCalls = {
 
 export function createPeopleHandlers(admin: Admin): Handlers<typeof peopleCalls> {
   const { people, config, vaultFault } = admin
-  // After the «#» nothing of an address reaches a server's or proxy's log.
+  // Browsers do not send the part after «#», so the secret reaches no server or proxy log.
   const linkTo = (page: 'invito' | 'link/password', { personId, token, expiresAt }: PersonLink): InvitationLink => ({
     personId,
     url: `${config.publicUrl}/admin/${page}#${token}`,
@@ -163,7 +162,6 @@ export function createPeopleHandlers(admin: Admin): Handlers<typeof peopleCalls>
 
 const passwordMissing = () => new HttpProblem(422, 'invalid-data', { errors: [{ field: 'password', code: 'missing-own-password' }] })
 
-/** @throws HttpProblem 404, or 409 from the command for the first owner, who is no one's to change */
 export function personIdIn(id: string): string {
   if (isFirstOwner(id) || personIdSchema.safeParse(id).success) return id
   throw new HttpProblem(404, 'no-such-person')

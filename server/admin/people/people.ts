@@ -20,37 +20,28 @@ import { type PersonCommand, personDecider } from './person-decider.ts'
 import { FIELDS, firstProfile } from './personal-data.ts'
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
-/** The caller says what, the clock says when. */
 type UntimedCommand = DistributiveOmit<PersonCommand, 'at'>
 type OwnersCommand = Extract<UntimedCommand, { type: 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }>
 
 /**
- * What is done to people, and what they do to their own account. All throw CommandRefusedError (unknown person, or not in this state)
- * and VaultClosedError, where something is to be sealed.
+ * Commands on people and on one's own account. All methods throw CommandRefusedError (unknown person, or wrong state) and, if they seal
+ * something, VaultClosedError.
  */
 export interface People extends Profiles {
   invite(invited: { email: string; role: Role }, origin: Origin): Promise<PersonLink>
-  /** @returns a new link; the one before is no longer valid */
   renewInvitation(personId: string, origin: Origin): Promise<PersonLink>
-  /** The address is free again. */
   withdrawInvitation(personId: string, origin: Origin): Promise<void>
-  /** @returns the person. @param passwordHash slow, to be sealed */
   accept(token: string, name: string, passwordHash: string, requestId: string): Promise<string>
-  /** @param by whose command it is: not even an owner does this to themselves, so that there is always one left */
+  /** @param by the owner; never the person themselves, so that one owner always remains */
   manage(personId: string, command: OwnersCommand, by: string, origin: Origin): Promise<void>
-  /** @param by as above. @returns the link with which the person sets a new password; any earlier link is void */
+  /** Returns the link for a new password. Any earlier link becomes void. @param by as above */
   offerPasswordReset(personId: string, by: string, origin: Origin): Promise<PersonLink>
-  /** @returns the person's id. Their sessions end. @param passwordHash from the slow hash; it is sealed */
   resetPassword(token: string, passwordHash: string, requestId: string): Promise<string>
-  /** The key is deleted at once. @returns whether it stays in the files of a server until each node is scavenged */
+  /** Deletes the key at once. `pending` is true if the key stays in a server's files until each node is scavenged. */
   erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
-  /** @param passwordHash slow, to be sealed. The person's sessions end. */
   changePassword(personId: string, passwordHash: string, origin: Origin): Promise<void>
-  /** @param secondFactor to be sealed; null turns it off */
   setSecondFactor(personId: string, secondFactor: StoredSecondFactor | null, origin: Origin): Promise<void>
-  /** The person's sessions end. */
   changeAddress(personId: string, email: string, origin: Origin): Promise<void>
-  /** @returns its id. @param passkey to be sealed */
   registerPasskey(personId: string, passkey: StoredPasskey, counter: number, origin: Origin): Promise<string>
   removePasskey(personId: string, passkeyId: string, origin: Origin): Promise<void>
 }
@@ -58,7 +49,6 @@ export interface People extends Profiles {
 export function createPeople(context: InvitationContext & { readonly records: Pick<LogRecords, 'person'> }): People {
   const { log, vault, now } = context
 
-  /** @throws CommandRefusedError 404 also for who was erased */
   async function handle(personId: string, command: UntimedCommand, origin: Origin): Promise<void> {
     const { invited } = await readInvited(log)
     const decider = personDecider(personId, invited.get(personId) ?? null)
@@ -121,7 +111,6 @@ export function createPeople(context: InvitationContext & { readonly records: Pi
 
 type Handle = (personId: string, command: UntimedCommand, origin: Origin) => Promise<void>
 
-/** Changes a person's password, by themselves or with a link that an owner made. */
 const passwordCommands = (
   { vault, now }: Pick<InvitationContext, 'vault' | 'now'>,
   handle: Handle,
@@ -149,7 +138,6 @@ const passwordCommands = (
   },
 })
 
-/** What a person does to their own second factors. */
 const factorCommands = (
   { newId }: Pick<InvitationContext, 'newId'>,
   handle: Handle,
@@ -169,15 +157,15 @@ const factorCommands = (
   removePasskey: (personId, passkeyId, origin) => handle(personId, { type: 'removePasskey', passkeyId }, origin),
 })
 
-/** The first owner stays, and no one takes away their own rights: so there is always an owner. */
+/** No one can remove their own rights, and no one can change the first owner, so an owner always remains. */
 function refuseOwn(personId: string, by: string): void {
   if (personId === FIRST_OWNER_ID) throw new CommandRefusedError('conflict', 'first-owner-stays')
   if (personId === by) throw new CommandRefusedError('conflict', 'not-on-yourself')
 }
 
 /**
- * Gives a person, or the first owner, another address, in the stream of invitations at the revision up to which every address was
- * read: of two who want the same one the second finds it taken.
+ * Changes an address. The event is appended at the revision up to which every address was read, so of two people who want the same address
+ * the second is refused.
  * @throws CommandRefusedError, VaultClosedError
  */
 async function changeAddress(context: InvitationContext, personId: string, email: string, origin: Origin): Promise<void> {

@@ -8,7 +8,7 @@ import { decideProfile, isProfileCommand, type ProfileCommand } from './names/pr
 import { sameSecret } from '../passwords/password.ts'
 
 interface PersonState {
-  /** `withdrawn`: the erasure that goes with it may have been cut off. */
+  /** `withdrawn`: a crash may have interrupted the erasure that follows. */
   readonly status: 'none' | 'invited' | 'withdrawn' | 'active' | 'deactivated'
   readonly role: Role
   readonly invitation: { readonly hash: string; readonly expiresAt: string } | null
@@ -18,14 +18,12 @@ interface PersonState {
   readonly profile: ProfileState
 }
 
-/** The newest link with which the person sets a new password. */
 interface PasswordReset {
   readonly hash: string
   readonly expiresAt: string
   readonly used: boolean
 }
 
-/** What happens to a person after the invitation; sealed values are in them already. */
 export type PersonCommand = { readonly at: string } & (
   | { readonly type: 'renewInvitation'; readonly hash: string; readonly expiresAt: string }
   | { readonly type: 'withdrawInvitation' }
@@ -46,13 +44,12 @@ export type PersonCommand = { readonly at: string } & (
 
 const MAX_PASSKEYS = 10
 
-/** @returns whether a link with that hash is the newest of the invitation, and not expired at that instant */
 export const opensInvitation = (invitation: PersonState['invitation'], hash: string, at: string): boolean =>
   invitation !== null && at < invitation.expiresAt && sameSecret(invitation.hash, hash)
 
 /**
+ * Returns the reason why the link sets no password; null if it does. Only the link's holder gets a specific reason.
  * @param hash of a link's secret
- * @returns why the link sets no password; null if it does. Only the link's holder gets a specific reason
  */
 export function faultOfReset(
   { status, passwordReset }: Pick<PersonState, 'passwordReset'> & { status: string },
@@ -64,7 +61,10 @@ export function faultOfReset(
   return at < passwordReset.expiresAt ? null : 'expired'
 }
 
-/** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased: they stay unknown whatever their stream holds; the first owner, who never is, is active */
+/**
+ * Decides commands on one person. The first owner is never invited and always active.
+ * @param invited from the stream of invitations; null for a person who was never invited or is erased, and therefore unknown
+ */
 export const personDecider = (
   personId: string,
   invited: EventData<'PersonInvited'> | null,
@@ -181,7 +181,6 @@ type OwnersCommand = Extract<
   }
 >
 
-/** An owner’s commands on a person: the table says in which states. */
 function decideByTable(personId: string, command: OwnersCommand, state: PersonState): PeopleEvent[] {
   const { at } = command
   const effect = effectOf(command.type, state.status)

@@ -10,7 +10,7 @@ export const emailSchema = z
   .max(MAX_PERSON.email)
   .pipe(z.email('not-an-address' satisfies FieldCode))
 
-/** @returns the address as it is compared: the local part's letters count as the same in either case, as the domain's do */
+/** Returns the address in the form for comparison. Letter case is ignored in the local part too. */
 export const comparedAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 const line = (max: number) =>
@@ -22,17 +22,19 @@ const line = (max: number) =>
 
 export const nameSchema = line(MAX_PERSON.name).min(1, 'missing-name' satisfies FieldCode)
 
-/** A profile as it is sealed; what an older rule allowed is read too. */
+/** A profile as stored. Accepts values that an earlier rule allowed. */
 export const storedProfileSchema = z.strictObject({
   name: z.string(),
-  /** As articles are signed; empty: the name. */
   byline: z.string(),
   desk: z.string(),
   biography: z.string(),
 })
 export type Profile = z.infer<typeof storedProfileSchema>
 
-/** A profile as a person writes it; see also `profileFaults`. Together below 1,000 characters: see `sealedSchema` in `events/schemas/people.ts`. */
+/**
+ * A profile as a person writes it; see also `profileFaults`. The fields together stay below 1,000 characters: see `sealedSchema` in
+ * `events/schemas/people.ts`.
+ */
 export const profileSchema = z.strictObject({
   name: nameSchema,
   byline: line(MAX_PERSON.byline),
@@ -46,7 +48,6 @@ export const profileSchema = z.strictObject({
 
 export const firstProfile = (name: string): Profile => ({ name, byline: '', desk: '', biography: '' })
 
-/** What each sealed value is bound to, beside its person. */
 export const FIELDS = {
   email: 'email',
   password: 'password',
@@ -71,7 +72,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** @returns browser and system, and nothing else of the header: «Firefox su Linux» */
 export function deviceOf(userAgent: string): string {
   const known = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return deviceText(known(BROWSERS), known(SYSTEMS))

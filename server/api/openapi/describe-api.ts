@@ -14,13 +14,11 @@ millionths of a euro. A command answers once the lists show what it did; where t
 
 const PARTS = ['path', 'query', 'body'] as const
 
-/** @returns what makes the document when it is first asked for, and returns it again later */
 export function createDescription(calls: CallDescriptions, others: RouteDescriptions): () => OpenApi {
   let made: OpenApi | undefined
   return () => (made ??= describeApi(calls, others))
 }
 
-/** The document for every call, and for what is no call: streams, pages, checks. */
 function describeApi(calls: CallDescriptions, others: RouteDescriptions): OpenApi {
   const all = Object.entries<Description>({ ...calls, ...others })
   const answers = all.flatMap(([name, call]) => ('answer' in call && call.answer ? [[name, call.answer] as const] : []))

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { OpenApi } from '../../../client/api/openapi.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 
-/** Tests validate the document as a whole. */
 const openApiSchema = z.looseObject({ openapi: z.string() }) as unknown as z.ZodType<OpenApi>
 
 export const openApiCalls = {
@@ -14,5 +13,4 @@ export const openApiCalls = {
   },
 } as const satisfies CallDescriptions
 
-/** @param openApi the document, made when it is first asked for */
 export const createOpenApiHandlers = (openApi: () => OpenApi): Handlers<typeof openApiCalls> => ({ 'GET /api/openapi.json': openApi })

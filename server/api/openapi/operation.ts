@@ -4,14 +4,10 @@ import type { CallDescription } from '../../http/calls/call.ts'
 import { refusalsOf, successOf, USUAL_REFUSALS } from '../../http/calls/statuses.ts'
 import type { SchemaComponents } from './schema-components.ts'
 
-/** A route that is no call: a stream, a page, a check. */
 export interface RouteDescription extends Pick<CallDescription, 'summary' | 'path' | 'query' | 'body' | 'headers' | 'errors' | 'example'> {
-  /** `operator`: who has the token of the portal's operator. */
   readonly needs: Command | 'anyone' | 'operator'
-  /** Media types of the body. */
   readonly takes?: readonly string[]
   readonly status?: number
-  /** Media types of the answer; null: it has no body. */
   readonly sends: readonly string[] | null
 }
 
@@ -26,7 +22,6 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' }
 const RETRIED: readonly string[] = ['429', '503']
 const text = { type: 'string' }
 
-/** @param schemas has what calls answer by the calls’ names, and what they take by those and the part: «GET /api/home query» */
 export function createOperation(schemas: SchemaComponents): (name: string, description: Description) => Operation {
   return (name, description) => {
     const { body, path, query, summary, example = {} } = description
@@ -54,7 +49,6 @@ export function createOperation(schemas: SchemaComponents): (name: string, descr
   }
 }
 
-/** @returns «postTopicsByIdActivate» */
 function idOf(name: string): string {
   const [method = '', pattern = ''] = name.split(' ')
   const words = pattern
@@ -74,7 +68,6 @@ const TAGS: Readonly<Record<string, readonly string[]>> = {
   operation: ['changes', 'csp-reports', 'healthz', 'readyz', 'metrics', 'contact', 'guida-trading-automatico'],
 }
 
-/** @returns what the call is about: mostly what its path names first */
 function tagOf(name: string): string {
   const [, ...words] = name.split('/')
   const subject = words.find((word) => !['api', 'admin', 'newsroom'].includes(word))!
@@ -92,10 +85,9 @@ function parametersOf(place: 'path' | 'query', { properties = {}, required = [] 
   }))
 }
 
-/** @returns who may make the call: `permissions.ts` knows which role, and with which scope of a token */
 function rightsOf({ needs, errors }: Description): Pick<Operation, 'security' | 'x-role'> {
   if (needs === 'operator') return { security: [{ operator: [] }] }
-  // Some answers to anyone are not for everyone.
+  // A public call that can answer 401 shows some content only to authenticated callers.
   if (needs === 'anyone') return { security: errors?.[401] === undefined ? [] : [{}, { session: [] }, { token: ['read'] }] }
   const scope = SCOPES.find((each) => isPermitted(needs, 'owner', [each]))
   const role = ROLES.find((each) => isPermitted(needs, each))
@@ -150,7 +142,6 @@ function problemsOf(name: string, description: Description): Operation['response
   ]) as Operation['responses']
 }
 
-/** @returns a refusal */
 export function problemAnswer(status: string, reason: string): Answer {
   const headers = headersOf({
     ...(RETRIED.includes(status) && { 'Retry-After': 'Seconds to wait.' }),

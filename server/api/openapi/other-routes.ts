@@ -15,7 +15,6 @@ const FORM_ERRORS = {
 } as const
 const textFields = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
 
-/** Describes what `portalRoutes` adds and what is no call, for the API's document: streams, pages, reports, checks and forms. */
 export const OTHER_ROUTES = {
   'GET /api/admin/changes': {
     needs: 'followChanges',

@@ -10,10 +10,9 @@ import { shownOrDone } from '../shown-or-done.ts'
 import { handleArticle } from './handle-article.ts'
 import { createPublication } from './publication.ts'
 
-/** @returns the article in any status; null until the read models include it */
+/** Returns the article in any status; null until the read models include it. */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
 
-/** What every call on the article at an address states. */
 export const atArticle = {
   path: z.object({ slug: slugSchema }),
   missing: 'no-such-article',
@@ -23,7 +22,7 @@ export const atArticle = {
 
 const onArticle = { ...atArticle, answer: articleSummarySchema, mayBeLate: true } as const
 
-/** The specification's calls. Each has its opposite, and may be repeated. */
+/** The specification's calls. Each has an opposite and is idempotent. */
 export const articleCalls = {
   'POST /api/articles/:slug/publish': {
     ...onArticle,
@@ -44,7 +43,7 @@ export const articleCalls = {
   },
 } as const satisfies CallDescriptions
 
-/** Publishing and withdrawing are the newsroom's calls without their choices: any revision, a note, a notice. */
+/** Handles publishing and withdrawing without the newsroom's options: any revision, a note, a notice. */
 export function createArticleHandlers(context: CommandContext, articleByOwner: ArticleByOwner): Handlers<typeof articleCalls> {
   const publication = createPublication(context)
   const shown = (slug: string) => shownOrDone({ slug }, () => articleByOwner(slug))

@@ -25,7 +25,6 @@ function decidePublication(
     type: 'ArticlePublished',
     data: { slug, revision: revision.revision, basis, publishedAt: at },
   }
-  // A rule published the article before; now a person does.
   const read: ArticleEvent[] =
     by !== undefined && basisOf(basis, state) === 'generation'
       ? [{ type: 'PublicationRead', data: { slug, revision: revision.revision, by, readAt: at } }]
@@ -43,51 +42,44 @@ function decidePublication(
   ]
 }
 
-/** Published again: by the same right as before. */
+/** Republishing keeps the original basis. */
 const recordedBasis = ({ basis, status }: RevisionState): PublicationBasis =>
   status === 'approved' ? 'approval' : basis === null || basis === 'first_owner' ? 'unrecorded' : basis
 
 export type ArticleCommand =
-  /** Creates a complete article and publishes it in the same append; with reasons, or where the rule says so, sends it to review. */
+  /** Creates a complete article and publishes it in the same append, or sends it to review if there are reasons or the rule says so. */
   | {
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>
       readonly reviewReasons: readonly ReviewReason[]
-      /** The text waits for a person, whatever the editorial check finds. */
       readonly reviewFirst: boolean
-      /** The rule's reason for waiting, if a rule applies. */
       readonly cause?: HoldCause | undefined
       readonly at: string
     }
-  /** A person's first text: a draft. */
   | { readonly type: 'DraftArticle'; readonly draft: EventData<'ArticleDrafted'> }
   | {
       readonly type: 'PublishArticle'
-      /** Of the revision; absent: the one that was approved last, else the one that was published last. */
+      /** The revision; absent: the last approved one, else the last published one. */
       readonly named?: { readonly revision: number; readonly hash: string }
-      /** Needed where readers have seen another text. */
+      /** Required if readers have seen another text. */
       readonly change?: { readonly kind: CorrectionKind; readonly note: string | null }
-      /** Id of the person, who has thereby read the text. */
       readonly by?: string
       readonly at: string
     }
-  /** A person has read the revision that a rule published, or undoes that. */
   | {
       readonly type: 'MarkRead' | 'MarkUnread'
       readonly revision: number
-      /** Id of the person. */
       readonly by: string
       readonly at: string
     }
   | { readonly type: 'WithdrawArticle'; readonly notice: string | null; readonly at: string }
   | { readonly type: 'FeatureArticle'; readonly featured: boolean; readonly at: string }
-  /** The address has been claimed. */
   | { readonly type: 'ChangeAddress'; readonly address: string; readonly at: string }
   | { readonly type: 'ChangeCategory'; readonly category: Category; readonly at: string }
   | RewriteCommand
   | RevisionCommand
 
-/** The stream belongs to an address that an article was given later: the article itself is in the stream of its first slug. */
+/** The stream belongs to an article's later address. The article itself is in the stream of its first slug. */
 export class ArticleElsewhereError extends Error {
   override readonly name = 'ArticleElsewhereError'
   readonly slug: string
@@ -149,13 +141,11 @@ function firstStep({ draft, reviewReasons, reviewFirst, cause, at }: ArticleComm
   return [{ type: 'ArticlePublished', data: { slug, revision: 1, basis: 'generation', publishedAt: at } }]
 }
 
-/** The program that wrote the article writes it again, from figures that its source has revised. */
+/** Rewrites a program's article after its source has revised the figures. */
 interface RewriteCommand {
   readonly type: 'RewriteArticle'
   readonly content: RevisionContent
-  /** For readers: what the source changed. */
   readonly change: { readonly kind: Exclude<CorrectionKind, 'typo'>; readonly note: string }
-  /** A person is to look before readers do. */
   readonly reviewFirst: boolean
   readonly at: string
 }

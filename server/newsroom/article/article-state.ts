@@ -9,36 +9,31 @@ export interface RevisionState {
   readonly revision: number
   readonly hash: string
   readonly content: RevisionContent
-  /** Null where a program wrote it, or who did is not recorded. */
+  /** Null if a program wrote it, or the author is not recorded. */
   readonly authorId: string | null
-  /** Who looks after it, where it was handed over. */
+  /** Person to whom the article was handed over; null if it was not. */
   readonly holderId: string | null
   readonly status: RevisionStatus
-  /** By what right it came onto the site; null where it never did. */
+  /** Basis of the first publication; null if it was never published. */
   readonly basis: ProvenBasis | null
 }
 
 export interface ArticleState {
-  /** `none` before it is drafted. */
   readonly status: ArticleStatus | 'none'
-  /** The first one, which every event names. */
+  /** The first slug, which every event names. */
   readonly slug: string | null
-  /** Today's. */
   readonly address: string | null
-  /** The stream belongs to an address that was given later to the article with this slug. */
+  /** Slug of the article to which this stream's address was given later. */
   readonly claimedFor: string | null
   readonly category: Category | null
   readonly featured: boolean
   readonly generatedBy: 'ai' | 'editorial'
-  /** The editorial check once kept it from publishing. */
+  /** True if the editorial check once held it. */
   readonly flagged: boolean
-  /** In order, from number 1. */
   readonly revisions: readonly RevisionState[]
-  /** The revision that was approved last, unless it was discarded since. */
+  /** The last approved revision, unless it was discarded since. */
   readonly approved: number | null
-  /** The revision that was published last. */
   readonly published: number | null
-  /** A person has read the published revision since its publication. */
   readonly isRead: boolean
 }
 
@@ -57,20 +52,18 @@ export const NO_ARTICLE: ArticleState = {
   isRead: false,
 }
 
-/** @returns the published state, as the rules on reading need it */
 export const readableOf = ({ status, published, isRead, revisions }: ArticleState): Readable => ({
   status,
   shownBy: revisions[(published ?? 0) - 1]?.basis ?? null,
   isRead,
 })
 
-/** @returns the article with one revision changed */
 const withRevision = (state: ArticleState, revision: number, change: Partial<RevisionState>): ArticleState => ({
   ...state,
   revisions: state.revisions.map((one) => (one.revision === revision ? { ...one, ...change } : one)),
 })
 
-/** @returns the status of an article whose newest revision came into a status: what readers see does not depend on it */
+/** Returns the article's status after its newest revision has changed status. A published article stays published. */
 const statusWith = (state: ArticleState, revision: number, status: RevisionStatus): ArticleState['status'] =>
   state.published !== null || revision !== state.revisions.length ? state.status : status === 'review' ? 'review' : 'draft'
 
@@ -114,7 +107,7 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       return withRevision(state, event.data.revision, { holderId: event.data.to })
     case 'ArticlePublished': {
       const { revision, basis } = event.data
-      // A release before reviews were recorded: flagged, and published by the owner.
+      // An article from before reviews were recorded: flagged, then published by the owner.
       const isUnreviewed = basis === 'unrecorded' && state.revisions[revision - 1]?.status === 'review'
       const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
       return { ...withRevision(state, revision, change), status: 'published', published: revision, isRead: false }

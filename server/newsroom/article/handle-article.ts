@@ -5,8 +5,8 @@ import { type ArticleCommand, articleDecider, ArticleElsewhereError } from './ar
 import type { ArticleState } from './article-state.ts'
 
 /**
- * Carries out a command on an article, and waits until the read models include it, 2 s at most.
- * @param slug any address that the article has or had
+ * Carries out a command on an article, and waits up to 2 s until the read models include it.
+ * @param slug any current or former address
  * @throws CommandRefusedError
  */
 export async function handleArticle(context: CommandContext, origin: Origin, slug: string, command: ArticleCommand): Promise<ArticleState> {

@@ -2,14 +2,12 @@ import { mayBeBase } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { CommandRefusedError } from '../decider.ts'
 import type { ArticleState, RevisionState } from './article-state.ts'
 
-/** Names a revision by the text that was read. */
 export interface RevisionName {
   readonly revision: number
-  /** SHA-256 in hex. */
   readonly hash: string
 }
 
-/** @returns the revision. @throws CommandRefusedError `invalid` for one that this article never had: nothing of any text is shown */
+/** Returns the revision. @throws CommandRefusedError `invalid` if this article never had it; the error contains no text */
 export function revisionNamed({ revisions }: ArticleState, { revision, hash }: RevisionName): RevisionState {
   const found = revisions[revision - 1]
   if (found?.hash !== hash) throw new CommandRefusedError('invalid', 'unknown-revision', { parameters: { by: 'hash' } })
@@ -17,8 +15,8 @@ export function revisionNamed({ revisions }: ArticleState, { revision, hash }: R
 }
 
 /**
- * @returns the newest revision, which must be the one that is named
- * @throws CommandRefusedError `conflict` with both texts where there is a newer one, `invalid` as above
+ * Returns the newest revision, which must match the name.
+ * @throws CommandRefusedError `conflict` with both texts if there is a newer one, `invalid` as above
  */
 export function newestNamed(state: ArticleState, name: RevisionName): RevisionState {
   const seen = revisionNamed(state, name)
@@ -28,7 +26,7 @@ export function newestNamed(state: ArticleState, name: RevisionName): RevisionSt
 }
 
 /**
- * @returns the revision that is named, where a new text may be made from it
+ * Returns the named revision if a new text may be based on it.
  * @throws CommandRefusedError as above, with the newest text that was not discarded
  */
 export function baseNamed(state: ArticleState, name: RevisionName): RevisionState {

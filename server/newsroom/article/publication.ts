@@ -6,11 +6,8 @@ import { handleArticle } from './handle-article.ts'
 
 type Publish = Pick<Extract<ArticleCommand, { type: 'PublishArticle' }>, 'named' | 'change'>
 
-/** Puts articles on the site and takes them off it, for the specification's calls and the newsroom's. */
 export interface Publication {
-  /** @returns the article's current address. @throws CommandRefusedError */
   publish(slug: string, which: Publish, request: ApiRequest): Promise<string>
-  /** @param notice for readers. @returns the article's current address. @throws CommandRefusedError */
   withdraw(slug: string, notice: string | null, request: ApiRequest): Promise<string>
 }
 

@@ -23,7 +23,6 @@ export function decideReading(
   ]
 }
 
-/** @returns the event that the person has read the published text, if they write a new text from it and their role may mark it as read */
 export function readByRevising(
   state: ArticleState,
   slug: string,

@@ -12,20 +12,16 @@ import { readByRevising } from './reading-decider.ts'
 
 const SENTENCE_END = /(?<=[.!?…])\s+/
 const WORD = /[\p{L}\p{N}]+/gu
-/** Shorter words are in every Italian sentence. */
+/** Shorter words occur in every Italian sentence. */
 const MIN_LETTERS = 4
 /** A sentence with fewer such words is compared only as a whole. */
 const MIN_WORDS = 3
-/**
- * Maximum number of sentence pairs to compare, a tenth of a second's work. A longer text proves nothing, and its earlier authors stay
- * named.
- */
+/** Maximum number of sentence pairs to compare; takes a tenth of a second. In a longer text the earlier authors stay named. */
 const MAX_COMPARED = 400_000
 
-/** By its text. */
 type Sentences = Map<string, ReadonlySet<string>>
 
-/** Without tables and charts: figures are no one's words. */
+/** Tables and charts are omitted, because figures have no author. */
 function sentencesOf({ title, subtitle, excerpt, summary, body }: RevisionContent): Sentences {
   const prose = body.flatMap((block) => (block.type === 'table' || block.type === 'chart' ? [] : textsOf(block)))
   const sentences = [title, subtitle, excerpt, summary, ...prose].flatMap((text) => text.split(SENTENCE_END)).filter(Boolean)
@@ -37,7 +33,6 @@ function sentencesOf({ title, subtitle, excerpt, summary, body }: RevisionConten
   )
 }
 
-/** @returns whether one sentence was made from the other: they have at least half of their words in common */
 function isAkin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (Math.min(one.size, other.size) < MIN_WORDS) return false
   const common = [...one].filter((word) => other.has(word)).length
@@ -45,9 +40,8 @@ function isAkin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 }
 
 /**
+ * Returns true if others wrote earlier text of the article and none of their sentences, whole or changed, remains.
  * @param revisions of the article, in order
- * @returns whether others wrote something of the article before, and nothing of it is left: every sentence of the text is the person's
- *   own, none is theirs, whole or changed
  */
 function replacesOthers(revisions: readonly RevisionState[], content: RevisionContent, personId: string): boolean {
   const own: Sentences = new Map()
@@ -64,10 +58,8 @@ function replacesOthers(revisions: readonly RevisionState[], content: RevisionCo
   )
 }
 
-/** A grave finding of the editorial check, with its sentences for the person who decides. */
 export interface GraveFinding {
   readonly code: ReviewReason['code']
-  /** In Italian. */
   readonly text: string
   readonly places: readonly { readonly part: string | number; readonly sentence: string }[]
 }
@@ -82,18 +74,16 @@ export type RevisionCommand = OnRevision &
   (
     | {
         readonly type: 'ReviseArticle'
-        /** The text that it was made from: the newest, or one after which all were discarded. */
+        /** Base of the new text: the newest revision, or one after which all were discarded. */
         readonly named: RevisionName
         readonly content: RevisionContent
-        /** What the editorial check finds in it. */
         readonly findings?: readonly ReviewReason['code'][] | undefined
       }
     | { readonly type: 'SubmitRevision' }
     | {
         readonly type: 'ApproveRevision'
-        /** What the editorial check finds in the named text that asks for a reason; null where that text has not been read. */
+        /** Grave findings in the named text, which require a reason for approval; null if that text has not been checked. */
         readonly findings: readonly GraveFinding[] | null
-        /** Why it is approved all the same. */
         readonly despite?: SealedNote | undefined
       }
     | { readonly type: 'SendBackRevision' | 'AnnotateRevision'; readonly note: SealedNote }
@@ -141,7 +131,6 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
   }
 }
 
-/** @throws CommandRefusedError `conflict` with the findings where no one has said why the text is approved all the same */
 function despiteOf({ findings, despite }: RevisionCommand & { type: 'ApproveRevision' }) {
   if (findings === null) throw new CommandRefusedError('conflict', 'not-checked-yet')
   if (findings.length === 0) return {}
@@ -159,7 +148,7 @@ function revise(
   const { personId } = by
   const newest = revisions.at(-1)!
   const hash = contentHash(content)
-  // Saved without a change; a text that was given up may be taken up again.
+  // An unchanged text is a no-op, unless the newest revision was discarded.
   if (hash === newest.hash && newest.status !== 'discarded') return []
   const revision = newest.revision + 1
   const made = { slug, revision, basedOn, hash, hashSchema: HASH_SCHEMA, authorId: personId }
@@ -177,7 +166,6 @@ function revise(
   ]
 }
 
-/** @returns whether this very text was saved by the same person on the same base: a request that is repeated */
 function isRepeated(
   { revisions, approved, published }: ArticleState,
   { named, content, by }: RevisionCommand & { type: 'ReviseArticle' },

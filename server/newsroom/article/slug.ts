@@ -6,12 +6,11 @@ import { isPageName } from '../../../client/site/page-names.ts'
 const MAX_BASE_LENGTH = 80
 
 /**
- * @param title as shown to readers
- * @returns lower-case ASCII words, with other scripts transliterated, joined by hyphens and truncated at a word boundary. Never empty and
- *   never the name of a page
+ * Returns lower-case ASCII words joined by hyphens, truncated at a word boundary. Other scripts are transliterated. The result is never
+ * empty and never the name of a page.
  */
 export function slugify(title: string): string {
-  // A sign contains no letters. «3½» becomes 3, 1 and 2, not 31.
+  // Separates signs before transliteration: «3½» becomes 3, 1 and 2, not 31.
   const plain = withoutIgnorable(title)
     .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, ' $&')
     .normalize('NFKC')

@@ -19,31 +19,27 @@ export interface WrittenArticleRecord {
 }
 
 interface WriteOptions {
-  /** Findings of the editorial check. */
   readonly reviewReasons: readonly ReviewReason[]
-  /** Called if the check found nothing. @returns why the text currently waits for a person; null: it is published */
+  /** Called if the check found nothing. Returns the reason why the text waits for a person; null if it is published. */
   readonly holdCause: () => Promise<HoldCause | null>
-  /** Refuses a second article with the same title. */
   readonly onlyOnce?: boolean | undefined
 }
 
-/** An article that is written once only has been written. */
 export class AlreadyWrittenError extends Error {
   override readonly name = 'AlreadyWrittenError'
 }
 
-/** @returns whether an article was ever written under this title, whatever has become of it */
+/** Returns true if an article was ever written under this title, in whatever status it is now. */
 export async function isWritten(log: CommandContext['log'], title: string): Promise<boolean> {
   for await (const _ of log.readStream(articleStream(slugify(title)), { limit: 1, fromLeader: true })) return true
   return false
 }
 
 /**
- * Appends a complete article under a unique slug: the stream is named after the slug and the append expects NO_STREAM, so two
- * articles with one title cannot share it. The second one adds a few characters of its own id, so that fifty articles with one
- * title do not contend for the same numbers.
+ * Appends a complete article under a unique slug. The append expects NO_STREAM, so two articles with one title cannot share a stream. The
+ * second one adds characters of its own id; numbers would make many articles with one title contend.
  * @param draft all fields but the slug
- * @throws AlreadyWrittenError when it is there, and only once
+ * @throws AlreadyWrittenError if the article exists and `onlyOnce` is set
  */
 export async function writeArticle(
   context: WriteContext,
@@ -63,7 +59,6 @@ export async function writeArticle(
   return appendUnderFreeSlug(context, origin, { draft, onlyOnce }, command)
 }
 
-/** The same for what a person writes: a draft. */
 export const draftArticle = (context: WriteContext, origin: Origin, draft: Draft): Promise<WrittenArticleRecord> =>
   appendUnderFreeSlug(context, origin, { draft, onlyOnce: false }, (complete) => ({ type: 'DraftArticle', draft: complete }))
 

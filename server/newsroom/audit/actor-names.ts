@@ -3,22 +3,17 @@ import type { Actor } from '../../../events/schemas/metadata.ts'
 import { type SessionRecord, tokenKey } from '../../../projections/models/sessions.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 
-/**
- * @param personIds UUIDs
- * @returns the names that the vault opens; null for those whose data is erased. The others are left out: without the master key, all
- */
+/** Returns decrypted names by id; null if the data is erased. Omits the others: without the master key, all people. */
 export type PersonNames = (personIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
 
-/** @returns by actor, how a page or an export names it */
 export type ActorNames = (actors: readonly (Actor | null)[]) => Promise<(actor: Actor | null) => string>
 
-/** So long may an export go on naming someone whose data was erased while it is written. */
+/** Milliseconds that an export in progress may continue to name an erased person. */
 const RENEWED_AFTER_MS = 30_000
 
 /**
- * For an export, which asks for the same people on every page: a name is looked up once, and again after half a minute, so that an erasure
- * shows in one that takes long.
- * @param now milliseconds of a clock that never goes back
+ * Caches names for an export, whose pages repeat the same people. Renewed every half minute, so that an erasure shows in a long export.
+ * @param now monotonic clock, in milliseconds
  */
 export function rememberNames(lookUp: ActorNames, now: () => number = () => performance.now()): ActorNames {
   let names = new Map<Actor | null, string>()
@@ -45,7 +40,7 @@ const namedBy = (actor: Actor | null): Named | null => {
   return kind && id ? [kind as Named[0], id] : null
 }
 
-/** Looks names up at each question, so that an erased name is nowhere else. */
+/** Looks names up each time, so that no copy of an erased name remains. */
 export function createActorNames(readModels: Pick<ReadModels, 'read'>, personNames: PersonNames): ActorNames {
   return async (actors) => {
     const idsOf = (wanted: Named[0]) => [

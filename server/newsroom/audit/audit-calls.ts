@@ -24,7 +24,6 @@ const instant = z
   .pipe(z.iso.datetime({ offset: true, error: 'not-an-instant' satisfies FieldCode }))
   .transform((text) => Date.parse(text))
 
-/** By whom, of what and when. */
 export const auditFilters = {
   actor: z
     .string()
@@ -37,7 +36,6 @@ export const auditFilters = {
   to: instant.exactOptional(),
 }
 
-/** Who did what: pages of it, and one entry with what belongs to it. */
 export const auditCalls = {
   'GET /api/audit': {
     needs: 'seeAudit',
@@ -91,7 +89,6 @@ export function createAuditHandlers(parts: AuditParts): Handlers<typeof auditCal
 
 const recordedActor = (actor: Awaited<ReturnType<typeof listAuditActors>>[number]) => (actor === UNRECORDED_ACTOR ? null : actor)
 
-/** @returns the filters as the query takes them */
 export const selectionOf = <Asked extends { correlation?: string }>({ correlation, ...more }: Asked) => ({
   ...more,
   ...(correlation !== undefined && { correlationId: correlation }),

@@ -10,15 +10,14 @@ import { auditPages, type AuditParts } from './audit-lines.ts'
 
 export const exportParameters = z.object({ ...auditFilters, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
 
-/** At once, per process: each reads and writes as fast as its client takes it. */
+/** Concurrent exports per process. Each reads as fast as its client receives. */
 const MAX_EXPORTS = 4
 
 interface ExportGuard {
-  /** @returns whether the caller may still export */
   mayExport(ctx: Context): Promise<boolean>
 }
 
-/** The audit log as a file: a stream, and so no call. */
+/** Adds the audit log as a file. It is a stream, so it is a route outside the list of calls. */
 export function addAuditExportRoute(routes: Routes, parts: AuditParts, { mayExport }: ExportGuard): void {
   let exports = 0
 
@@ -31,7 +30,7 @@ export function addAuditExportRoute(routes: Routes, parts: AuditParts, { mayExpo
     }
     exports++
     const written = stream(ctx, format, writeAudit(format, auditPages(parts, selectionOf(wanted), ensureAllowed)))
-    // Koa closes it with the response, also where that had ended before it came here.
+    // Koa destroys the stream with the response, even if the response had already ended.
     written.once('close', () => exports--)
   })
 }
@@ -41,6 +40,5 @@ function stream(ctx: Context, format: AuditFormat, pieces: AsyncIterable<string>
   ctx.type = AUDIT_FORMATS[format].type
   ctx.set('Content-Disposition', `attachment; filename="registro-${day}.${format}"`)
   ctx.set('X-Accel-Buffering', 'no')
-  // One piece is ready while the one before is written.
   return (ctx.body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }))
 }

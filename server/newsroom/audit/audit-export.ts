@@ -1,7 +1,7 @@
 import { AUDIT_COLUMNS } from '../../italian/audit.ts'
 import type { AuditLine } from './audit-lines.ts'
 
-/** Excel reads UTF-8 only after this; https://www.unicode.org/faq/utf_bom.html */
+/** Excel recognises UTF-8 only by this mark; https://www.unicode.org/faq/utf_bom.html */
 const BOM = '\u{FEFF}'
 
 const inRome = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' })
@@ -21,16 +21,15 @@ const COLUMNS = {
   causationId: (line) => line.causationId ?? '',
 } satisfies Record<keyof typeof AUDIT_COLUMNS, (line: AuditLine) => string>
 
-/** What spreadsheets take for a formula at the start of a cell; https://owasp.org/www-community/attacks/CSV_Injection */
+/** First characters that make a spreadsheet read a cell as a formula; https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell of RFC 4180, always quoted; text that a spreadsheet would calculate begins with an apostrophe. */
+/** A cell of RFC 4180, always quoted. An apostrophe disarms a formula. */
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Semicolons: Excel in Italian reads commas as decimals. */
+/** Separated by semicolons, because Excel in Italian reads commas as decimal points. */
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`
 
-/** How an export is written: its head, and one line. */
 export const AUDIT_FORMATS = {
   csv: {
     type: 'text/csv; charset=utf-8',
@@ -43,7 +42,7 @@ export const AUDIT_FORMATS = {
 
 export type AuditFormat = keyof typeof AUDIT_FORMATS
 
-/** @param pages of lines, each read when the one before is written: one page is in memory. @returns the export, in pieces */
+/** Yields the export in pieces. One page is in memory at a time. @param pages of lines, each read after the previous one is written */
 export async function* writeAudit(format: AuditFormat, pages: AsyncIterable<readonly AuditLine[]>): AsyncGenerator<string> {
   const { head, line } = AUDIT_FORMATS[format]
   if (head) yield head

@@ -13,7 +13,6 @@ export interface AuditParts {
   readonly actorNames: ActorNames
 }
 
-/** @returns the entries with names and titles as they are now */
 export async function auditLines({ readModels, actorNames }: AuditParts, entries: readonly AuditEntry[]): Promise<AuditLine[]> {
   const slugs = [...new Set(entries.flatMap(({ article }) => article ?? []))]
   const nameOf = await actorNames(entries.map(({ actor }) => actor))
@@ -37,8 +36,8 @@ export async function auditLines({ readModels, actorNames }: AuditParts, entries
 const LINES_PER_READ = 500
 
 /**
+ * Yields all selected lines, one page at a time, each read on demand.
  * @param ensureAllowed called before each page; throws if the caller may no longer read
- * @returns all selected lines, a page at a time. A page is read when the consumer asks for it
  */
 export async function* auditPages(
   parts: AuditParts,

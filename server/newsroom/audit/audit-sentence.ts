@@ -3,7 +3,6 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { AUDITED } from '../../italian/audit.ts'
 
-/** @param card of the entry's article. @returns what the actor did; of publications and corrections, which one it was */
 export function sentenceOf({ type, at }: Pick<AuditEntry, 'type' | 'at'>, card: ArticleCard | null): string {
   const isThen = (other: string | null | undefined) => other !== null && other !== undefined && Date.parse(other) === Date.parse(at)
   if (card && type === 'ArticlePublished') {
@@ -14,7 +13,7 @@ export function sentenceOf({ type, at }: Pick<AuditEntry, 'type' | 'at'>, card: 
   if (card && type === 'ArticleCorrected') {
     const told = card.corrections.find((one) => isThen(one.at))
     if (told) return told.kind === 'update' ? AUDITED.update_published : AUDITED.correction_published
-    // The card has the last twenty notes: what is older than they are may be any.
+    // The card contains the last twenty notes, so the kind of an older one is unknown.
     if (card.corrections.length < 20 || Date.parse(at) > Date.parse(card.corrections.at(-1)!.at)) return AUDITED.typo_corrected
   }
   return auditSentence(type) ?? type

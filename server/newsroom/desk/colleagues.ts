@@ -1,13 +1,9 @@
-/** What rules about reviewing ask of the people of the newsroom. */
 export interface Colleagues {
-  /** @returns whether the person may approve what they wrote: no one else who is active may, or the owner has allowed it */
+  /** Returns true if the person may approve their own text: an owner allows it, or no other active person may approve. */
   mayApproveOwn(personId: string): Promise<boolean>
-  /** @returns whether the person may approve, and no one else who is active may */
   approvesAlone(personId: string): Promise<boolean>
-  /** @returns whether work may be handed over to that person */
   isActive(personId: string): Promise<boolean>
-  /** @returns the ids of everyone to whom work can be handed over */
   active(): Promise<string[]>
-  /** @returns names, for the newsroom alone; null for someone who is erased or whose name cannot be opened */
+  /** Returns names for the newsroom only; null for an erased person or a name that cannot be decrypted. */
   names(personIds: readonly string[]): Promise<Readonly<Record<string, string | null>>>
 }

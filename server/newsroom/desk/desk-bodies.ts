@@ -10,21 +10,19 @@ import type { RevisionContent } from '../../../events/schemas/content/content-ha
 import { contentFields, contentHashSchema, editorIdSchema, revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
 import type { FieldCode } from '../../italian/fields.ts'
 
-/** Of a request with a text: the longest body, in UTF-8 and JSON, with room for the other fields. */
+/** Fits the longest text in UTF-8 and JSON, with the other fields. */
 export const MAX_TEXT_BYTES = 512 * 1024
 
 const { readTime: _, ...written } = contentFields
-/** A path of this site: the Content Security Policy shows pictures of no other, and none is told who reads what. */
+/** Only paths of this site: the Content Security Policy blocks other pictures, and other hosts must not learn who reads an article. */
 const heroImage = written.heroImage
   .unwrap()
   .refine((address) => address.startsWith('/') && isAllowedHref(address), 'foreign-picture' satisfies FieldCode)
   .optional()
-/** Stricter than the event's schema, which takes what older rules allowed. */
+/** Stricter than the event's schema, which accepts links that an earlier rule allowed. */
 const body = written.body.refine((blocks) => hrefsOf(blocks).every(isAllowedHref), 'foreign-link' satisfies FieldCode)
 
-/**
- * Single-line text. Invisible characters and pasted line breaks are removed before its length is checked, so that they make no empty title.
- */
+/** Single-line text. Invisible characters and pasted line breaks are removed before the length is checked, so a title cannot look empty. */
 const oneLine = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()
@@ -43,7 +41,6 @@ const lines = {
   summary: oneLine(written.summary),
 }
 
-/** A person's text: the reading time is counted, never typed. */
 export const contentSchema = z
   .strictObject({ ...written, ...lines, heroImage, body })
   .refine(isSeen, 'unseen-text' satisfies FieldCode)
@@ -64,7 +61,6 @@ const notice = noticeSchema.refine(isSeenText, 'unseen-text' satisfies FieldCode
 export const nameBody = z.strictObject(name)
 export const newArticleBody = z.strictObject({ category: categorySchema, content: contentSchema })
 export const reviseBody = z.strictObject({ basedOn: nameBody, content: contentSchema })
-/** `despite`: why the text is approved although the editorial check finds something grave in it. */
 export const approveBody = z.strictObject({ ...name, despite: note.optional() })
 export const sendBackBody = z.strictObject({ ...name, note })
 export const discardBody = z.strictObject({ ...name, reason: note })

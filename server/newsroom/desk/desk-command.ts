@@ -20,7 +20,6 @@ export interface DeskContext extends CommandContext {
   readonly notes: Notes
 }
 
-/** What every command of the newsroom on an article states. */
 export const deskCommand = { ...atArticle, answer: deskArticleSchema, mayBeLate: true } as const
 export const exampleName = {
   revision: 2,
@@ -29,7 +28,6 @@ export const exampleName = {
 
 export type Shown = DeskArticle | Reply<object>
 
-/** @returns what answers a command once it is done: the article as the caller may now work on it */
 export const createShown =
   (context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>) =>
   (slug: string, request: ApiRequest): Promise<Shown> =>
@@ -38,7 +36,6 @@ export const createShown =
       return desk && deskView(context, desk, callerOf(request))
     })
 
-/** @returns what makes a handler of the command that its input means */
 export function createGive(context: DeskContext) {
   const shown = createShown(context)
   return <Input extends { slug: string }>(

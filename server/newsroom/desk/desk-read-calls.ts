@@ -50,12 +50,10 @@ const queueParameters = z.object({
   order: z.enum(['newest', 'oldest']).default('newest'),
   ...page,
 })
-/** A short list: the queue has them all. */
 const MAX_RETURNED = 5
 const number = z.coerce.number<number | string>().pipe(revisionNumberSchema)
 const readArticle = { ...atArticle, needs: 'seeUnpublished', errors: { 404: atArticle.errors[404] } } as const
 
-/** What the newsroom reads: articles in any status, withdrawn and flagged ones too, with every revision. */
 export const deskReadCalls = {
   'GET /api/newsroom/queue': {
     needs: 'seeUnpublished',
@@ -117,7 +115,7 @@ export function createDeskReadHandlers(context: Pick<DeskContext, 'reads' | 'col
       const { cards, totals, reasons, next } = await listWork(reads, { ...asked, oldestFirst: order === 'oldest' })
       const people = cards.flatMap((card) => [...newestHands(card), inHandsOf(card.newest)].filter((id) => id !== null))
       const names = await colleagues.names([...new Set(people)])
-      // One after the other: readers are served in between.
+      // Sequential, so that other requests are served in between.
       const findings: string[][] = []
       for (const [at, revision] of (await newestRevisions(reads, cards)).entries())
         findings.push(revision ? await findingNames(cards[at]!, revision) : [])

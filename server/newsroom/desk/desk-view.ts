@@ -20,7 +20,6 @@ interface Parts {
 type Names = Readonly<Record<string, string | null>>
 const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
 
-/** @returns revisions as the newsroom sees them: names and notes opened, for this answer alone */
 export async function revisionsView(
   { colleagues, notes }: Parts,
   card: ArticleCard,
@@ -39,7 +38,7 @@ export async function revisionsView(
     notes.open(sealed),
   ])
   const textOf = new Map(sealed.map(({ note }, at) => [note.noteId, texts[at] ?? null]))
-  // The reasons are shown with the text, in Italian.
+  // The reasons are shown in Italian beside the text, so the step omits them.
   const stepView = ({ note, to, reasons: _, ...step }: RevisionStep) => ({
     ...step,
     byName: nameIn(names, step.by),
@@ -65,7 +64,6 @@ export async function revisionsView(
   })
 }
 
-/** @returns the revision with its text, and what the editorial check says of it */
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
@@ -76,7 +74,6 @@ export async function textView(parts: Parts, card: ArticleCard, revision: Revisi
   }
 }
 
-/** @returns the article as the caller may work on it */
 export async function deskView(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
   const [shown] = await revisionsView(parts, card, [newest])
   const { basis, revision, review } = card
@@ -84,7 +81,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
   const names = await parts.colleagues.names([card.newest.holderId, read?.by].filter((id) => typeof id === 'string'))
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   const offered = offeredOn(card, { ...caller, mayApproveOwn })
-  // What a colleague is writing is theirs to submit.
+  // A colleague's working copy can be submitted only by that colleague.
   const isTheirs = [caller.personId, null].includes(card.newest.holderId ?? card.newest.authorId)
   return {
     slug: card.address,
@@ -111,13 +108,12 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
   }
 }
 
-/** @returns ids of the people who wrote and changed its newest revision */
 export const newestHands = ({ hands, newest }: ArticleCard) => handsIn(hands ?? [], newest.revision)
 
 /**
- * @param reviewReasons what the editorial check says of its newest revision
- * @param isWithdrawnList since when it is off the site, not since when its revision waits
- * @returns the line of an article in the queue
+ * Returns the article's line in the queue.
+ * @param reviewReasons findings in its newest revision
+ * @param isWithdrawnList shows the time of the withdrawal, not of the wait
  */
 export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[], isWithdrawnList = false): WorkItem => ({
   slug: card.address,
@@ -139,7 +135,6 @@ export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[
   },
 })
 
-/** @returns the article as the person to whom its text came back finds it */
 export async function returnedView(parts: Parts, { card, newest }: Desk): Promise<ReturnedText> {
   const [shown] = await revisionsView(parts, card, [newest])
   const step = shown!.steps.findLast(({ what }) => what === 'sent_back')
@@ -153,7 +148,6 @@ export async function returnedView(parts: Parts, { card, newest }: Desk): Promis
   }
 }
 
-/** @returns the list item of an article that a rule published and no one has read since */
 export const unreadText = ({ address, title, category, writtenBy, provenance, revision, byRule }: ArticleCard): UnreadText => ({
   slug: address,
   title,

@@ -12,7 +12,7 @@ import type { GraveFinding } from '../article/revision-decider.ts'
 import { reviewReasonText } from '../../italian/review-reason-text.ts'
 import { type Located, locate, locatedOnce, withPlaces } from '../writer/editorial/locate-reasons.ts'
 
-/** Without the sentences: of as many revisions as the queue shows on many pages. A revision never changes. */
+/** Cached by revision, without the sentences, because the queue has many pages and a revision never changes. */
 const named = new LRUCache<string, Promise<string[]>>({ max: 2_000 })
 
 const inItalian = (located: Located, recorded: ArticleCard['reviewReasons']): LocatedReason[] => [
@@ -25,8 +25,7 @@ const inItalian = (located: Located, recorded: ArticleCard['reviewReasons']): Lo
 ]
 
 /**
- * What stood in the log when the first text was written stays, also where today's rules find nothing; a later revision is judged as it is.
- * @returns what the editorial check says of a revision, to the queue as to the article's page
+ * Returns the findings in a revision. For the first text, those recorded in the log stay, even if the current rules no longer find them.
  */
 export async function findingsIn(card: ArticleCard, revision: Revision): Promise<LocatedReason[]> {
   const located = await locatedOnce({ hash: hashOf(revision), content: revision.content })
@@ -37,13 +36,12 @@ export async function findingsIn(card: ArticleCard, revision: Revision): Promise
   return inItalian(located, recorded).map((found) => (held.has(found.text) ? { ...found, held: true as const } : found))
 }
 
-/** @returns what the editorial check finds in a text that is being saved, each once */
 export async function findingCodes(content: RevisionContent): Promise<ReviewReason['code'][]> {
   const { today } = await locatedOnce({ hash: contentHash(content), content })
   return [...new Set(today.map(({ code }) => code))]
 }
 
-/** @returns what asks for a reason before the newest revision is approved; null where the read models do not have it under that name */
+/** Returns the findings that require a reason for approval; null if the read models do not have that revision. */
 export async function graveFindingsIn(reads: Pick<ReadModels, 'read'>, slug: string, named: RevisionName): Promise<GraveFinding[] | null> {
   const desk = await findDesk(reads, slug)
   if (!desk || desk.newest.revision !== named.revision || hashOf(desk.newest) !== named.hash) return null
@@ -51,7 +49,6 @@ export async function graveFindingsIn(reads: Pick<ReadModels, 'read'>, slug: str
   return findings.flatMap(({ code, ...found }) => (isGrave(code) ? [{ code, ...found }] : []))
 }
 
-/** @returns the same without the sentences, each once */
 export function findingNames(card: ArticleCard, revision: Revision): Promise<string[]> {
   const key = `${card.slug}/${revision.revision}`
   const known = named.get(key)
@@ -62,7 +59,6 @@ export function findingNames(card: ArticleCard, revision: Revision): Promise<str
   return work
 }
 
-/** @param content half-written: blocks that no revision could have are passed over. @returns what the check says of the text as it is now */
 export async function findingsInCopy({ content }: Pick<WorkingCopy, 'content'>): Promise<LocatedReason[]> {
   const body = content.body.filter((block) => bodySchema.element.safeParse(block).success)
   if (body.length === 0) return []

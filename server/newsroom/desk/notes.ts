@@ -3,11 +3,10 @@ import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import { SealBrokenError } from '../../../events/vault/sealing.ts'
 import { keyToSeal, type PersonKey, type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 
-/** Internal notes: what an editor wrote about a colleague's work. Sealed with their author's key, they go with it. */
+/** Internal notes of editors about a colleague's work. They are sealed with the author's key and erased with it. */
 export interface Notes {
-  /** @param personId who writes it. @throws VaultClosedError where nothing can be sealed */
   seal(personId: string, text: string, origin: Origin): Promise<SealedNote>
-  /** @returns the texts, in that order; null for one whose author is erased, or that the master key here does not open */
+  /** Returns the texts in the same order; null if the author is erased or the master key does not open the note. */
   open(notes: readonly { personId: string; note: SealedNote }[]): Promise<(string | null)[]>
 }
 

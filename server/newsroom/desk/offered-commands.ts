@@ -2,7 +2,6 @@ import { type Editor, nextToPublish, offeredCommands, publishingState } from '..
 import { type Command, effectOf } from '../../../events/domain/permissions.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 
-/** @returns the article as the rules see it, and the revision that would be published next */
 function ruled({ newest, status, featured, basis, revision, approved, refused, byRule }: ArticleCard) {
   const published = basis === null ? null : revision
   const isPublished = newest.revision === published
@@ -16,19 +15,17 @@ function ruled({ newest, status, featured, basis, revision, approved, refused, b
     newest: { ...newest, basis: isPublished ? basis : null, isOnSite: isPublished && status === 'published' },
   }
   const next = nextToPublish(article, newest.revision)
-  // Only what was approved or published is followed by others.
+  // A revision that is followed by others was either approved or published.
   const decided = next === published && refused ? ('discarded' as const) : ('approved' as const)
   const isNewest = next === newest.revision && published === null && !approved
   return { article, next: isNewest ? article.newest : { revision: next, status: decided, basis: next === published ? basis : null } }
 }
 
-/** @returns the revision that a publication would name now; null where there is none to publish */
 export function publishableRevision(card: ArticleCard): number | null {
   const { article, next } = ruled(card)
   return effectOf('publishArticle', publishingState(article, next)) === 'changes' ? next.revision : null
 }
 
-/** @returns what the editor may do with the article now */
 export function offeredOn(card: ArticleCard, by: Editor): Command[] {
   const { article, next } = ruled(card)
   return offeredCommands(article, next, by)

@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Who follows the changes with `?articolo=<slug>` has that article open for writing, until the stream ends.
- * @returns what marks the caller of such a request as present; it returns what ends that
+ * Returns a function that marks a caller as present in an article; call its result to end the presence. A person is present while their
+ * stream of changes has `?articolo=<slug>`.
  */
 export function createPresence({ reads, copies, newId, logger }: Parts): (ctx: Context) => () => void {
   return (ctx) => {
@@ -25,13 +25,12 @@ export function createPresence({ reads, copies, newId, logger }: Parts): (ctx: C
     const page = newId()
     let hasLeft = false
     let article: string | null = null
-    /** Presence is a courtesy: where it cannot be recorded, everything else goes on. */
+    /** Presence is optional, so its errors must not stop anything else. */
     const quietly = (work: Promise<unknown>) => void work.catch((error) => logger.debug({ err: error }, 'presence could not be recorded'))
     const enter = async () => {
       article ??= (await findDesk(reads, slug))?.card.slug ?? null
       if (article === null || hasLeft) return
       await copies.enter(article, page, personId)
-      // It left while this was under way.
       if (hasLeft) await copies.leave(article, page)
     }
     quietly(enter())

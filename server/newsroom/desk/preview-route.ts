@@ -9,17 +9,15 @@ import type { Routes } from '../../http/routes.ts'
 interface Parts {
   readonly reads: Pick<ReadModels, 'read'>
   readonly now: () => Date
-  /** @returns the page that readers would get of this article */
   readonly render: (article: PreviewedArticle) => Promise<string>
-  /** Headers of a page without scripts, for a frame of this site: see `SecurityHeaders.framed`. */
+  /** Returns headers of a page without scripts, for a frame of this site: see `SecurityHeaders.framed`. */
   readonly headers: (styles: string | null) => Readonly<Record<string, string>>
 }
 
-/** Scripts would count a view, and are no part of what is looked at. What is in an article is escaped: no text of it looks like one. */
+/** Removes scripts, which would count a view. Article texts are escaped, so none matches. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** A revision as readers would see it: for the newsroom alone, cached nowhere, indexed nowhere. */
 export function addPreviewRoute(routes: Routes, { reads, now, render, headers }: Parts): void {
   routes.get('/api/newsroom/articles/:slug/revisions/:revision/page', 'seeUnpublished', async (ctx) => {
     const { data: slug } = slugSchema.safeParse(ctx.params['slug'])

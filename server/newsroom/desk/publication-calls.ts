@@ -27,7 +27,6 @@ const onShown = {
   example: { ...deskCommand.example, revision: exampleName.revision },
 } as const
 
-/** The newsroom's commands on what readers see of an article. */
 export const publicationCalls = {
   'POST /api/newsroom/articles/:slug/publish': {
     ...onArticle,
@@ -115,9 +114,9 @@ export function createPublicationHandlers(context: DeskContext): Handlers<typeof
 }
 
 /**
- * Gives an article another address: claimed first, in the stream of that name, then recorded with the article. A second try goes on
- * where a crash stopped. An address that any article ever had is that article's alone.
- * @param slug any address that the article has or had
+ * Changes an article's address. The new address is claimed first, in its own stream, then recorded with the article; a retry continues
+ * after a crash. An address that an article ever had stays reserved for it.
+ * @param slug any current or former address
  */
 async function changeAddress(context: CommandContext, origin: Origin, slug: string, address: string): Promise<ArticleState> {
   const at = context.now().toISOString()
@@ -138,7 +137,6 @@ async function changeAddress(context: CommandContext, origin: Origin, slug: stri
   return handleArticle(context, origin, article, { type: 'ChangeAddress', address, at })
 }
 
-/** @returns the name of the article's stream; null where no article has or had the address */
 async function firstSlugOf({ log }: Pick<CommandContext, 'log'>, address: string): Promise<string | null> {
   for await (const { event } of log.readStream(articleStream(address), { limit: 1, fromLeader: true })) {
     if (event instanceof Error) throw event

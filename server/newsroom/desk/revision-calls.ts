@@ -23,7 +23,7 @@ import { findingCodes, graveFindingsIn } from './findings.ts'
 
 const OUTDATED = '`outdated-revision`: there is a newer revision; the problem has both texts.'
 const NOT_YOURS = '`not-yours`: authors work on their own articles, and on those that were handed over to them.'
-/** What a command on the newest revision states: it is named by the text that the caller has read. */
+/** Parameters of a command on the newest revision. The hash shows that the caller has read it. */
 const onNewest = {
   ...deskCommand,
   maxBytes: MAX_TEXT_BYTES,
@@ -43,7 +43,6 @@ const exampleContent = {
   body: [{ type: 'paragraph', text: 'Chi compra sotto la pari riceve alla scadenza più di quanto ha pagato.' }],
 }
 
-/** The newsroom's commands on revisions: each names the newest one, so that none is decided unread. */
 export const revisionCalls = {
   'POST /api/newsroom/articles': {
     needs: 'writeArticle',
@@ -168,7 +167,6 @@ export function createRevisionHandlers(context: DeskContext): Handlers<typeof re
 
 type NewArticle = Received<(typeof revisionCalls)['POST /api/newsroom/articles']>
 
-/** @returns the slug of an article that a person has written: a draft, signed by the section's desk */
 async function writeNew(context: DeskContext, { category, content }: NewArticle, request: ApiRequest): Promise<string> {
   const { body, ...texts } = contentOf(content)
   const { slug, appended } = await draftArticle(context, originOf(request), {

@@ -29,9 +29,9 @@ interface WorkingCopyContext {
 }
 
 const line = z.string().max(2_000)
-/** Half-written: no revision could have some of its blocks. */
+/** Unfinished blocks, which a revision may not contain. */
 const block = z.looseObject({ type: z.string().max(40) }) as unknown as z.ZodType<Block, Block>
-/** Half-written: bounded and visible, and otherwise checked only when it becomes a revision. */
+/** Only bounded and made visible; the full validation comes when the copy becomes a revision. */
 const copyBody = z
   .strictObject({
     basedOn: nameBody.nullable(),
@@ -61,7 +61,7 @@ const exampleCopy = {
   content: { title: 'Che cosa rende', subtitle: '', excerpt: '', summary: '', body: [] },
 }
 
-/** What the caller is writing, for themselves alone: at most 30 copies, for 30 days. And who else has the article open. */
+/** Calls on the caller's private working copies (at most 30, for 30 days), and on the presence of others in the article. */
 export const workingCopyCalls = {
   'GET /api/newsroom/working-copy': { ...ofNew, ...read, summary: 'Reads the caller’s working copy of a new article.' },
   'PUT /api/newsroom/working-copy': {
@@ -98,7 +98,6 @@ export function createWorkingCopyHandlers({
   colleagues,
   now,
 }: WorkingCopyContext): Handlers<typeof workingCopyCalls> {
-  /** @returns the first slug of the article at that address. @throws HttpProblem 404 */
   async function articleAt(slug: string): Promise<string> {
     const desk = await findDesk(reads, slug)
     if (!desk) throw new HttpProblem(404, 'no-such-article')

@@ -6,7 +6,7 @@ import { GenerationAlreadyRequestedError } from './generation-record.ts'
 
 export interface BatchTurn {
   /**
-   * Called before a batch is requested; disposed of when it has ended.
+   * Call before a batch is requested; dispose of the result when it has ended.
    * @param id of the new batch
    * @throws CommandRefusedError (conflict) while another batch runs, GenerationAlreadyRequestedError while this one does
    */
@@ -14,9 +14,8 @@ export interface BatchTurn {
 }
 
 /**
- * Allows one batch at a time. A batch of this process counts at once, one of another process as soon as the read models show it and the log
- * confirms it. A batch that a crash interrupted blocks until `closeInterrupted` closes it: at the next start, or within minutes on another
- * process.
+ * Allows one batch at a time. A batch of another process counts as soon as the read models show it and the log confirms it. A batch that a
+ * crash interrupted blocks others until `closeInterrupted` closes it, at the next start or within minutes on another process.
  */
 export function createBatchTurn(runningGenerations: () => Promise<RunningGeneration[]>, log: Pick<EventLog, 'readStream'>): BatchTurn {
   async function isRunning({ kind, id }: RunningGeneration): Promise<boolean> {

@@ -12,14 +12,12 @@ import { earlierSpending } from './earlier-spending.ts'
 import { admittedInHour, type Amount, evolveSpending, monthOf, NOTHING, NOTHING_SPENT, type Spending, summedUp } from './spending.ts'
 
 const HOUR_MS = 3_600_000
-/** An append after this many events begins with their sums, which bounds how far back a read goes. */
+/** After this many events, an append begins with the sums. This bounds how far back a read goes. */
 const SUM_EVERY = 50
-/** An append contains at most two events. */
 const MAX_UNSUMMED = SUM_EVERY + 2
 /** Each conflict means that another process has made progress. */
 const MAX_CONFLICTS = 50
 
-/** A budget or rate limit is used up. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError'
   readonly detail: FailureDetail
@@ -40,23 +38,23 @@ export interface BudgetLimits {
 
 /** Reserves the upper bound of a paid call's cost until its cost is known. */
 export interface Reservation {
-  /** Releases the unused part of the reservation. Without this call, the whole reservation counts until the month ends. */
+  /** Releases the unused part. Without this call, the whole reservation counts until the month ends. */
   settle(spent: Amount): Promise<void>
 }
 
 /** All methods except `settle` throw EventLogUnavailableError. A cost that cannot be recorded stays reserved. */
 export interface Budget {
   /**
-   * Called before each generation, and before a batch with all its parts.
-   * @throws BudgetSpentError when the month's money or tokens, or the hour's generations, are used up; nothing was appended
+   * Call before each generation, and before a batch with the number of its parts.
+   * @throws BudgetSpentError if the month's money or tokens, or the hour's generations, are used up; nothing was appended
    */
   admit(generation: { readonly id: string; readonly count: number }, origin: Origin): Promise<void>
-  /** Called before each part of a batch. @throws BudgetSpentError when the month's money or tokens are used up */
+  /** Call before each part of a batch. @throws BudgetSpentError if the month's money or tokens are used up */
   ensureLeft(): Promise<void>
   /**
-   * Called before each call of a model.
+   * Call before each call of a model.
    * @param atMost upper bound of the call's cost; a free call is not recorded
-   * @throws BudgetSpentError if the month has less left than that
+   * @throws BudgetSpentError if the month has less left
    */
   reserve(generationId: string, atMost: Amount, origin: Origin): Promise<Reservation>
 }
@@ -66,7 +64,6 @@ interface Parts extends Pick<CommandContext, 'log' | 'newId' | 'now'> {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Reads and appends to the stream of the accounts. */
 function openAccounts({ log, newId, now }: Parts) {
   // Serialises this process's appends, so that it does not conflict with itself.
   const oneByOne = pLimit(1)
@@ -85,7 +82,6 @@ function openAccounts({ log, newId, now }: Parts) {
     return { spending, revision, events: newestFirst.length }
   }
 
-  /** @param decide returns the events to append, from the current accounts; called again after each conflict */
   const change = (origin: Origin, decide: (spending: Spending, at: Date) => SpendingEvent[]) =>
     oneByOne(async () => {
       for (let conflicts = 0; ; conflicts++) {
@@ -110,8 +106,8 @@ function openAccounts({ log, newId, now }: Parts) {
 }
 
 /**
- * Reads the accounts from the log's leader, and appends at the revision it read. All processes together therefore stay within the limits,
- * also after a restart, and regardless of the read models.
+ * Reads the accounts from the log's leader and appends at that revision, so that all processes together stay within the limits, even after
+ * a restart.
  */
 export function createBudget(parts: Parts): Budget {
   const { limits, newId, now, logger } = parts

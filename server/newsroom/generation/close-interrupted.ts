@@ -7,28 +7,25 @@ import type { RunningGeneration } from '../../../projections/queries/generation-
 import type { GenerationContext } from './generation-context.ts'
 
 /**
- * A running generation appends before and after each attempt, so its longest silence is one attempt (two minutes) or the backoff
- * before the next (half a minute). The rest is a margin for clock skew and a slow log.
+ * The longest silence of a running generation is one attempt (two minutes) or one backoff (half a minute). The rest is a margin for clock
+ * skew and a slow log.
  */
 const MAX_SILENCE_MS = 5 * 60_000
 
 interface Stream {
   readonly revision: ExpectedRevision
   readonly hasEnded: boolean
-  /** Time of its last event, milliseconds since the epoch. */
   readonly lastEventAt: number
-  /** Of an event that is caused by its last one. Absent while it has none. */
   readonly origin?: Omit<Origin, 'actor'>
 }
 
 /**
- * Closes generations that a crash interrupted: as completed where the article is in the log already, otherwise as failed. They are
- * never retried automatically, since an attempt without an outcome may have been billed. A batch fails too, but counts the articles
- * of its completed parts. A process that was only suspended finds its generation closed:
- * its next append conflicts.
- * @param aloneSince set when no other process can be generating (the log is embedded): every generation requested before it was
- *   interrupted. Otherwise one counts as interrupted after a longer silence than a running one can have, a batch with all its parts
- * @returns how many were closed
+ * Closes generations that a crash interrupted: as completed if the article is in the log, otherwise as failed. They are never retried,
+ * because an attempt without an outcome may have been billed. A batch fails too, but counts the articles of its completed parts. If the
+ * process was only suspended, its next append conflicts.
+ * @param aloneSince set if no other process can be generating (embedded log): every earlier generation was interrupted. Otherwise a
+ *   generation, or a batch with all its parts, counts as interrupted after `MAX_SILENCE_MS`
+ * @returns the number of closed generations
  */
 export async function closeInterrupted(context: Omit<GenerationContext, 'writer' | 'signal'>, aloneSince: Date | null): Promise<number> {
   const { log, newId, now, runningGenerations, logger } = context
@@ -54,7 +51,7 @@ export async function closeInterrupted(context: Omit<GenerationContext, 'writer'
       await log.append(generationStream(generation.id), revision, newEvents([await closingEvent(context, generation)], closing, newId))
       closed++
     } catch (error) {
-      // It went on, ended, or was closed by another process in the meantime.
+      // The generation went on, ended, or was closed by another process in the meantime.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
     }
   }
@@ -77,10 +74,10 @@ async function closingEvent(
 async function readStream(log: EventLog, id: string): Promise<Stream> {
   let stream: Stream = { revision: 'no_stream', hasEnded: false, lastEventAt: 0 }
   for await (const { id: eventId, event, revision, metadata } of log.readStream(generationStream(id))) {
-    // Written by a later version of the program, which will close it.
+    // A newer version of the program wrote this event, and will close the generation.
     if (event instanceof Error) return { revision, hasEnded: true, lastEventAt: Infinity }
     const hasEnded = stream.hasEnded || event.type === 'GenerationCompleted' || event.type === 'GenerationFailed'
-    // One from before events had a correlation gets the first one's id.
+    // Generations from before correlation ids existed use their first event's id.
     const correlationId: string = metadata.correlationId ?? stream.origin?.correlationId ?? eventId
     const lastEventAt = Date.parse(instantOf(event as GenerationEvent))
     stream = { revision, hasEnded, lastEventAt, origin: { correlationId, causationId: eventId } }

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000
 const MARGIN_MS = 24 * HOUR_MS
 
 /**
- * Sums up this month's generation costs and the last hour's generations from their own events. Runs once in the life of a log, before the
- * accounts begin, and reads back over the month.
+ * Sums up this month's costs and the last hour's generations from their own events. Runs once in the life of a log, before the accounts
+ * begin.
  */
 export async function earlierSpending(log: Pick<EventLog, 'readAll'>, now: Date): Promise<Spending> {
   const month = monthOf(now)
@@ -27,7 +27,6 @@ export async function earlierSpending(log: Pick<EventLog, 'readAll'>, now: Date)
   return spending
 }
 
-/** @returns the time of an event of one of the frequent types; null for other types */
 function instantOf({ type, data }: DomainEvent): string | null {
   switch (type) {
     case 'ArticleViewed':

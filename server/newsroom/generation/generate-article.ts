@@ -27,16 +27,15 @@ interface ArticleOptions {
   readonly kind: 'article' | 'daily'
   readonly parentId?: string
   readonly id?: string | undefined
-  /** Titles of the same batch, in lower case: this article gets another one, and adds it. */
+  /** Lower-case titles of the same batch. The article gets a title that is not among them, and adds it. */
   readonly titles?: Set<string>
 }
 
 /**
- * Generates one article from one topic: request, attempts, article and outcome are appended in that order. The article is published
- * at once unless the editorial check sends it to review.
- * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError unless it is part of a batch: before anything is
- *   written
- * @throws GenerationFailedError when no article was written
+ * Generates one article from one topic. Appends request, attempts, article and outcome in that order. The article is published at once
+ * unless the editorial check sends it to review.
+ * @throws CommandRefusedError if the topic is unknown or inactive, BudgetSpentError unless it is part of a batch; nothing was written
+ * @throws GenerationFailedError if no article was written
  */
 export async function generateArticle(
   context: GenerationContext,
@@ -51,7 +50,7 @@ export async function generateArticle(
   if (!parentId) await context.budget.admit({ id, count: 1 }, origin)
   const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
   const { slug } = await failOnError(record, context.signal, async () => {
-    // A part that the budget stops is recorded as failed, so that the batch can tell why.
+    // A part that the budget stops is recorded as failed, so that the batch can report the reason.
     if (parentId) await context.budget.ensureLeft()
     return writeNew(context, record, topic, titles)
   })
@@ -59,7 +58,7 @@ export async function generateArticle(
   return { generationId: record.id, slug, appended }
 }
 
-/** Again where another request wrote the same article meanwhile: then the writer has another one, or none. */
+/** Retries if another request wrote the same article meanwhile; the writer then returns another one, or none. */
 async function writeNew(context: GenerationContext, record: GenerationRecord, topic: Topic, titles: Set<string>) {
   const reports = reportAttempts(context, record)
   for (;;) {
@@ -102,7 +101,7 @@ function draftOf(
     summary: written.summary,
     ...GENERATED_BY,
     readTime: readingMinutes(countWords(runningText(written.body))),
-    // Only a person puts an article on top of the front page.
+    // Only a person may feature an article.
     featured: false,
     generatedBy: 'ai' as const,
     provenance: {
@@ -116,10 +115,9 @@ function draftOf(
   }
 }
 
-/** Leaves room for the number. */
 const NUMBERED_TITLE_LENGTH = MAX_TEXT.title - 10
 
-/** @returns the title, numbered where it is taken: «Come si legge un bilancio (2)» */
+/** Returns the title, numbered if it is taken: «Come si legge un bilancio (2)». */
 function distinctTitle(title: string, taken: Set<string>): string {
   let distinct = title
   for (let number = 2; taken.has(distinct.toLowerCase()); number++) distinct = `${title.slice(0, NUMBERED_TITLE_LENGTH)} (${number})`
@@ -127,7 +125,6 @@ function distinctTitle(title: string, taken: Set<string>): string {
   return distinct
 }
 
-/** Runs the work between request and outcome; its error is recorded as the generation's failure before it is rethrown. */
 export async function failOnError<T>(record: GenerationRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -146,7 +143,7 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
       throw error
     }
     if (signal.aborted) throw await record.fail('cancelled', { code: 'shutting_down' }, { cause: error })
-    // A bug: recorded as internal, and rethrown as it is.
+    // Any other error is a bug: recorded as internal and rethrown unchanged.
     await record.fail('interrupted', { code: 'internal_error' })
     throw error
   }
@@ -161,7 +158,6 @@ interface Topic {
   readonly active: boolean
 }
 
-/** @returns the topic folded from its stream, or null when there is none with that id */
 async function topicFromStream(log: EventLog, topicId: string): Promise<Topic | null> {
   if (!topicIdSchema.safeParse(topicId).success) return null
   let state = topicDecider.initial

@@ -18,18 +18,17 @@ const CONCURRENCY = 4
 
 export interface BatchGeneration {
   readonly generationId: string
-  /** Slugs. */
   readonly articles: readonly string[]
   readonly failed: number
   readonly appended: Appended
 }
 
 /**
- * Generates five articles for each category, a few at a time, no two with the same title. A failed one does not affect the others;
- * the result counts both.
- * @throws CommandRefusedError (conflict) while another batch runs, and when a category has no active topic; BudgetSpentError:
- *   before anything is written
- * @throws GenerationFailedError when none was made
+ * Generates five articles for each category, a few at a time, with different titles. A failed part does not affect the others; the result
+ * counts both.
+ * @throws CommandRefusedError (conflict) while another batch runs or if a category has no active topic, BudgetSpentError; nothing was
+ *   written
+ * @throws GenerationFailedError if no article was made
  */
 export async function generateBatch(
   context: GenerationContext,
@@ -75,11 +74,11 @@ export async function generateBatch(
 
 function noArticleMade(lastError: GenerationFailedError | undefined): GenerationFailureDetail {
   const cause = lastError?.detail
-  // A part is never a batch itself.
+  // A part is never a batch, so causes do not nest.
   return { code: 'no_article_made', ...(cause && cause.code !== 'no_article_made' ? { cause } : {}) }
 }
 
-/** @throws CommandRefusedError when a category has no active topic: which topics are written about is a person's decision */
+/** @throws CommandRefusedError if a category has no active topic, because people decide the topics */
 function planTopics(topics: readonly Topic[]): string[] {
   const chosen = CATEGORIES.map((category) => chooseTopics(topics, category, ARTICLES_PER_CATEGORY))
   const withoutTopics = CATEGORIES.filter((_, at) => chosen[at]!.length === 0)

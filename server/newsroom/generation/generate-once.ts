@@ -8,10 +8,10 @@ import type { GenerationContext } from './generation-context.ts'
 import { GenerationAlreadyRequestedError } from './generation-record.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
 
-/** Printable ASCII, as the IETF draft «The Idempotency-Key HTTP Header Field» has it, with or without quotes. */
+/** Printable ASCII with or without quotes, as in the IETF draft «The Idempotency-Key HTTP Header Field». */
 const KEY = /^"?[!-~]{1,200}"?$/
 const POLL_MS = 250
-/** The time limit of one attempt. After it the caller gets 409 and a Retry-After, before a proxy times out. */
+/** Time limit of one attempt. After it the caller gets 409 and a Retry-After, before a proxy times out. */
 const WAIT_MS = 120_000
 
 interface Request {
@@ -20,14 +20,13 @@ interface Request {
 }
 
 /**
- * Makes a request with an `Idempotency-Key` generate once. The generation's id is derived from the key, so the log itself rejects a
- * second one, on every process and after a restart; the second request gets the result of the first. A key belongs to the person or token
- * that sends it.
+ * Runs a request with an `Idempotency-Key` once. The generation's id is derived from the key, so the log rejects a second one on every
+ * process and after a restart; the second request gets the first one's result. A key belongs to the person or token that sends it.
  * @param make generates, under the given id if there is one
  * @param answerOf makes the answer from a completed generation
- * @param waitMs how long to wait for the result of the other request
- * @throws HttpProblem 400 (invalid key), 422 (the key belongs to another request), 409 (the other request is still running; IETF
- *   draft, section 2.6), 503 (the read models do not include it yet)
+ * @param waitMs maximum wait for the result of the other request
+ * @throws HttpProblem 400 (invalid key), 422 (the key belongs to another request), 409 (the other request is still running; IETF draft,
+ *   section 2.6), 503 (the read models do not include it yet)
  */
 export async function generateOnce<Answer>(
   ctx: Pick<ApiRequest, 'get' | 'state'>,

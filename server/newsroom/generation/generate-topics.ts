@@ -18,13 +18,13 @@ export interface TopicsGeneration {
   readonly appended: Appended
 }
 
-/** How often the writer proposes again after other requests took all its topics in the meantime. */
+/** Number of further proposals after other requests took all proposed topics. */
 const MAX_NEW_ROUNDS = 5
 
 /**
- * Generates new topics. A topic's id is the slug of its title, so none is created twice: of two concurrent requests that propose the
- * same topics, one calls its writer again with those that the other took.
- * @throws GenerationFailedError when there is no new topic
+ * Generates new topics. A topic's id is the slug of its title, so none is created twice. If two concurrent requests propose the same
+ * topics, one of them calls its writer again, excluding those topics.
+ * @throws GenerationFailedError if there is no new topic
  */
 export async function generateTopics(
   context: GenerationContext,

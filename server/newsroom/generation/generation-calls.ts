@@ -29,10 +29,9 @@ import { showFailure } from './show-failure.ts'
 import { amountOf, NOTHING } from './spending.ts'
 
 /**
- * Makes one small call to the model's server. It counts in the month's budget and the hour's limit as a generation does, and the log records
- * what it showed.
- * @returns also where the call failed: that is what the test found out
- * @throws CommandRefusedError (conflict) where the writer calls no server, BudgetSpentError; no call was made
+ * Makes one small call to the model's server. It counts in the month's budget and the hour's limit, and the log records the findings.
+ * @returns the findings, also of a failed call
+ * @throws CommandRefusedError (conflict) if the writer calls no server, BudgetSpentError; no call was made
  */
 async function testConnection(context: GenerationContext, origin: Origin): Promise<ConnectionTest> {
   const { writer, budget, log, newId, now, signal } = context
@@ -60,14 +59,12 @@ async function testConnection(context: GenerationContext, origin: Origin): Promi
 }
 
 type Code = FailureDetail['code']
-/** The server gave no usable sign of life. */
 const UNREACHED: ReadonlySet<Code> = new Set(['connection_lost', 'no_answer_in_time', 'shutting_down'])
-/** The model answered, in another form than the one it was asked for. */
+/** The model answered in another form than requested. */
 const FORMLESS: ReadonlySet<Code> = new Set(['answer_malformed', 'answer_ambiguous', 'answer_without_json', 'answer_too_large'])
-/** The model answered; its answer does not show whether it keeps to a form. */
+/** The model answered, but incompletely, so the test does not show whether it keeps to a form. */
 const UNFINISHED: ReadonlySet<Code> = new Set(['model_refused', 'answer_truncated'])
 
-/** @returns what a test showed, with its failure as a sentence */
 function inItalian({ model, form, failure, usage, isUsageReported, testedAt }: EventData<'ModelConnectionTested'>): ConnectionTest {
   const code = failure?.detail.code
   const isFormless = code !== undefined && FORMLESS.has(code)
@@ -99,7 +96,6 @@ const generation = {
   },
 } as const
 
-/** A generation that is requested again with its `Idempotency-Key` is made once and gets the same answer. */
 export const generationCalls = {
   'POST /api/generate/topics': { ...generation, needs: 'generateTopics', summary: 'Lets the writer propose topics.' },
   'POST /api/generate/article': {
@@ -122,7 +118,6 @@ export const generationCalls = {
 
 type Answer = GenerationResult | Reply<object>
 
-/** Each generation is answered once the read models include what was made. */
 export function createGenerationHandlers(context: GenerationContext, articleByOwner: ArticleByOwner): Handlers<typeof generationCalls> {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
   const failureShown = <Made>(making: Promise<Made>): Promise<Made> => showFailure(context.readModels, making)
@@ -169,7 +164,6 @@ export function createGenerationHandlers(context: GenerationContext, articleByOw
   }
 }
 
-/** What was made, as the read models show it. */
 function createResults(context: GenerationContext, articleByOwner: ArticleByOwner) {
   return {
     topicsResult: (generationId: string, ids: readonly string[]): Promise<Answer> =>
@@ -191,7 +185,7 @@ function createResults(context: GenerationContext, articleByOwner: ArticleByOwne
   }
 }
 
-/** @returns why texts wait that passed the editorial check. `undecided` comes first, because an owner can change it */
+/** Returns the reasons why checked texts wait. `undecided` comes first, because an owner can change it. */
 function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationResult, 'held'> {
   const causes = articles.flatMap((article) => article?.held ?? [])
   const held = causes.find((cause) => cause === 'undecided') ?? causes[0]
@@ -199,8 +193,8 @@ function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationRe
 }
 
 /**
- * @returns the first topic in turn about which the writer has something to write; where it has nothing on any, the first in turn, so that
- *   its generation records why; null where no topic is active
+ * Returns the first topic in turn that the writer can write about; null if no topic is active. If it can write about none, returns the
+ * first, so that its generation records the reason.
  */
 async function chooseDailyTopic({ topics, writer, log }: Pick<GenerationContext, 'topics' | 'writer' | 'log'>): Promise<Topic | null> {
   const inTurn = topicsByTurn(await topics())

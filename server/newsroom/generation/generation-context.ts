@@ -7,10 +7,9 @@ import type { Writer } from '../writer/writer.ts'
 import type { BatchTurn } from './batch-turn.ts'
 import type { Budget } from './budget.ts'
 
-/** The dependencies of generations. */
 export interface GenerationContext extends CommandContext, StillAllowed {
   readonly writer: Writer
-  /** Aborted at shutdown: running attempts are cancelled. */
+  /** Aborted at shutdown, which cancels running attempts. */
   readonly signal: AbortSignal
   readonly logger: Logger
   readonly budget: Budget
@@ -18,14 +17,10 @@ export interface GenerationContext extends CommandContext, StillAllowed {
   readonly generatedTexts: GeneratedTextsSetting
   /** Highest priority first. */
   readonly topics: () => Promise<Topic[]>
-  /** All of them, the last proposed first. */
+  /** All topics, most recently proposed first. */
   readonly newestTopics: () => Promise<Topic[]>
-  /** @returns those that were proposed */
   readonly findTopics: (ids: readonly string[]) => Promise<Topic[]>
-  /** Null when none was requested with that id. */
   readonly findGeneration: (id: string) => Promise<ShownGeneration | null>
-  /** @returns generations without an outcome, parts of batches included */
   readonly runningGenerations: () => Promise<RunningGeneration[]>
-  /** @returns the slug of the article that the generation wrote; null when it wrote none */
   readonly findSlugOfGeneration: (generation: { id: string; requestedAt: string }) => Promise<string | null>
 }

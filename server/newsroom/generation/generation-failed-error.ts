@@ -6,15 +6,12 @@ export interface FailureOptions extends ErrorOptions {
   readonly appended?: Appended
 }
 
-/** A generation that ended without its result, as its `GenerationFailed` records it. */
 export class GenerationFailedError extends Error {
   override readonly name = 'GenerationFailedError'
   readonly generationId: string
   readonly reason: FailureReason
   readonly detail: GenerationFailureDetail
-  /** Seconds after which to retry, where a server or the budget gives them. */
   readonly retryAfter: number | undefined
-  /** Its place in the log, where it was recorded just now. */
   readonly appended: Appended | undefined
   constructor(generationId: string, reason: FailureReason, detail: GenerationFailureDetail, options: FailureOptions = {}) {
     super(`generation ${generationId} failed: ${reason} (${detail.code})`, options)

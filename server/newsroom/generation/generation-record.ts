@@ -15,18 +15,15 @@ import { type FailureOptions, GenerationFailedError } from './generation-failed-
 
 type Requested = Omit<EventData<'GenerationRequested'>, 'generationId' | 'requestedAt'>
 
-/** A running generation: each call appends one event to its stream, caused by the event before. */
+/** A running generation. Each call appends one event, caused by the previous one. */
 export interface GenerationRecord {
   readonly id: string
-  /** @returns the origin of what the generation does next */
   origin(): Origin
-  /** @param appended outside its stream: what comes next is caused by it */
   followedBy(appended: Appended): void
   attemptStarted(attempt: Omit<EventData<'AttemptStarted'>, 'generationId' | 'startedAt'>): Promise<void>
   attemptSucceeded(attempt: Omit<EventData<'AttemptSucceeded'>, 'generationId' | 'succeededAt'>): Promise<void>
   attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
   complete(made: { articles?: string[]; topics?: string[]; failed?: number }): Promise<Appended>
-  /** @returns the error to throw, after the failure has been appended */
   fail(reason: FailureReason, detail: GenerationFailureDetail, options?: Omit<FailureOptions, 'appended'>): Promise<GenerationFailedError>
 }
 
@@ -36,16 +33,16 @@ export interface RecordContext extends StillAllowed {
   readonly now: () => Date
 }
 
-/** The same request was made before: its generation is in the log, running or ended. */
+/** The same request was made before. Its generation is in the log, running or ended. */
 export class GenerationAlreadyRequestedError extends Error {
   override readonly name = 'GenerationAlreadyRequestedError'
 }
 
 /**
  * Starts a generation's stream with the request.
- * @param requestedBy of the request; the generation itself goes on by it as `system:generation`
- * @param id for a request that may be repeated: the stream is named after it, so the log accepts the first only
- * @throws GenerationAlreadyRequestedError when the stream exists
+ * @param requestedBy of the request; the generation continues as `system:generation`
+ * @param id set for a request that may be repeated; the stream is named after it, so the log accepts only the first
+ * @throws GenerationAlreadyRequestedError if the stream exists
  */
 export async function recordGeneration(
   { log, newId, now, ensureAllowed }: RecordContext,
@@ -67,7 +64,7 @@ export async function recordGeneration(
       followedBy(appended)
       return appended
     } catch (error) {
-      // It may be stored all the same. What comes next follows it or takes its place: only this process writes here.
+      // The event may be stored despite the error. Only this process writes to the stream, so the next append may follow or replace it.
       if (error instanceof EventLogUnavailableError && expected !== 'no_stream') expected = 'stream_exists'
       throw error
     }
@@ -83,7 +80,6 @@ export async function recordGeneration(
     origin: () => origin,
     followedBy,
     async attemptStarted(attempt) {
-      // A paid call comes next.
       await ensureAllowed(origin)
       await append({ type: 'AttemptStarted', data: { ...attempt, generationId: id, startedAt: at() } })
     },

@@ -6,7 +6,7 @@ import { amountOf, NOTHING } from './spending.ts'
 
 /**
  * Records a writer's reports in the log. Each attempt reserves its upper bound, is recorded before and after its call, and is settled.
- * Numbering continues when the writer is called again.
+ * Numbering continues if the writer is called again.
  */
 export function reportAttempts(
   { budget }: Pick<GenerationContext, 'budget'>,
@@ -21,7 +21,6 @@ export function reportAttempts(
       try {
         await record.attemptStarted({ ...started, attempt })
       } catch (error) {
-        // The call is not made, so it costs nothing.
         await reservation.settle(NOTHING)
         throw error
       }

@@ -10,33 +10,27 @@ export interface Amount {
 export const NOTHING: Amount = { tokens: 0, costMicroEur: 0 }
 
 interface Admission {
-  /** Milliseconds since the epoch. */
   readonly at: number
   readonly count: number
-  /** Unknown for admissions that were summed up. */
+  /** Absent for admissions that were summed up. */
   readonly generationId?: string
 }
 
-/** The current state of the accounts. */
 export interface Spending {
-  /** Amount spent or reserved, by month. */
   readonly months: ReadonlyMap<string, Amount>
-  /** In the order of the stream. */
   readonly admitted: readonly Admission[]
 }
 
 export const NOTHING_SPENT: Spending = { months: new Map(), admitted: [] }
 
-/** @returns «2026-11», UTC */
+/** Returns «2026-11», in UTC. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
-/** @param usage an unknown price counts as zero */
 export const amountOf = (usage: { inputTokens: number; outputTokens: number; costMicroEur: number | null }): Amount => ({
   tokens: usage.inputTokens + usage.outputTokens,
   costMicroEur: usage.costMicroEur ?? 0,
 })
 
-/** @returns the accounts after that event */
 export function evolveSpending(spending: Spending, { type, data }: SpendingEvent): Spending {
   switch (type) {
     case 'GenerationAdmitted':
@@ -67,11 +61,11 @@ export function spend(spending: Spending, month: string, { tokens, costMicroEur 
   return { ...spending, months: new Map([...spending.months, [month, after]]) }
 }
 
-/** @returns the admissions of the last hour, oldest first. One whose clock is more than an hour ahead does not count */
+/** Returns the admissions of the last hour, oldest first. Ignores one that is dated more than an hour ahead. */
 export const admittedInHour = ({ admitted }: Spending, at: Date): Admission[] =>
   admitted.filter((one) => Math.abs(at.getTime() - one.at) < HOUR_MS).toSorted((a, b) => a.at - b.at)
 
-/** @returns the event that replaces all before it. It sums up months and minutes, so that its size is bounded */
+/** Returns the event that replaces all before it. It sums up months and minutes, so that its size is bounded. */
 export function summedUp({ months, admitted }: Spending, at: Date): SpendingEvent {
   const minutes = new Map<number, { at: number; count: number }>()
   for (const one of admitted) {

@@ -28,9 +28,9 @@ interface ReportContext extends Omit<CommandContext, 'readModels'> {
 }
 
 /**
- * Makes the article say what the release says: writes it where there is none, under a name that follows from source and period, so
- * that it is written once however many try; else revises it.
- * @returns the article's first slug, and its newest revision
+ * Writes the article of a release, or revises an existing one. Its slug follows from source and period, so concurrent attempts write it
+ * once.
+ * @returns the article's first slug and newest revision
  */
 async function reportRelease(context: ReportContext, origin: Origin, state: ReleaseState) {
   const { retrieved, reported } = state
@@ -86,14 +86,13 @@ async function writeOnce(
     const slug = idLength === 0 ? base : `${base}-${draft.articleId.replaceAll('-', '').slice(0, idLength)}`
     if (idLength === 0 && isReserved(slug)) continue
     let index = 0
-    // With its hash: the log takes events of known ids for the same append, whatever is in them.
+    // The id includes the hash, because the log treats an append with known ids as a repetition, whatever its content.
     const events = newEvents(decide({ ...draft, slug }), origin, () => stableId(`release/${slug}/${contentHash(draft)}/${index++}`))
     try {
       await log.append(articleStream(slug), 'no_stream', events)
       return { slug, isNew: true }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || idLength >= 16) throw error
-      // Another process, or a try that was cut short, has written it.
       for await (const { event } of log.readStream(articleStream(slug), { limit: 1 }))
         if (!(event instanceof Error) && event.type === 'ArticleDrafted' && event.data.articleId === draft.articleId)
           return { slug, isNew: false }
@@ -102,24 +101,20 @@ async function writeOnce(
 }
 
 export interface OpenDataContext extends Omit<CommandContext, 'readModels'>, StillAllowed {
-  /** Aborted at shutdown. */
   readonly signal: AbortSignal
-  /** Every text of a program waits for a person. */
   readonly reviewBeforePublishing: boolean
-  /** Address or path; undefined: the sample that ships, on request alone. Several sources may be series of one answer. */
+  /** URL or path; undefined: the included sample, only on request. Several sources may read the same answer. */
   readonly locations: Readonly<Partial<Record<DataSource, string | undefined>>>
 }
 
 export interface Imported {
   readonly outcome: EventData<'DataImportCompleted'>['outcome']
   readonly period: string
-  /** First slugs of the articles that say it. */
   readonly slugs: readonly string[]
 }
 
 const SAMPLES: Readonly<Partial<Record<DataSource, string>>> = { 'bce-cambi': 'bce-cambi.csv', 'eurostat-ipca': 'eurostat-ipca.xml' }
 
-/** @returns where a source is read, and how events name that place; null where it is neither configured nor has a sample */
 export function placeOfSource(locations: OpenDataContext['locations'], source: DataSource): { location: string; address: string } | null {
   const given = locations[source]
   if (given !== undefined) return { location: given, address: addressOf(given) }
@@ -129,9 +124,9 @@ export function placeOfSource(locations: OpenDataContext['locations'], source: D
 }
 
 /**
- * Retrieves a source and makes news of it: an article of a period that is new, a correction of each article whose figures the source
- * has revised, nothing where it says what it said. Any number of processes may do it at once. A replay never does it.
- * @throws ImportError after the failure is in the log; nothing else changed. CommandRefusedError while another import of it runs
+ * Retrieves a source and reports changes: an article for a new period, a correction for each article whose figures were revised, nothing if
+ * the figures are the same. Any number of processes may import at once. A replay never imports.
+ * @throws ImportError after the failure is in the log; nothing else changed. CommandRefusedError while another import of the source runs
  */
 export async function importData(context: OpenDataContext, by: Origin, source: DataSource): Promise<Imported> {
   const place = placeOfSource(context.locations, source)
@@ -143,7 +138,7 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
     const retrievedAt = context.now()
     const { figures, format, payloadHash } = parseRelease(source, bytes, retrievedAt)
     const { period } = figures.at(-1)!
-    // What is long past would be news at the top of the front page.
+    // An old period would appear as news at the top of the front page.
     if (record.newest !== undefined && period < record.newest) throw new ImportError('older_period', period)
     const retrieved = { source, address, format, payloadHash, retrievedAt: retrievedAt.toISOString() }
     const told = []
@@ -157,7 +152,6 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
     await record.complete(period, outcome)
     return { outcome, period, slugs: told.map(({ slug }) => slug) }
   } catch (error) {
-    // Another import has taken over.
     if (error instanceof CommandRefusedError) throw error
     const code = error instanceof HttpProblem ? 'right_withdrawn' : 'internal_error'
     const failed = error instanceof ImportError ? error : new ImportError(code, undefined, { cause: error })
@@ -168,7 +162,6 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
 
 type Retrieved = Omit<EventData<'ReleaseImported'>, 'figures'> & { readonly figures: readonly Figure[] }
 
-/** @returns the article that now says what the source says of a period; null where there is nothing to tell */
 async function tell(context: OpenDataContext, origin: Origin, { figures, ...retrieved }: Retrieved, isNewest: boolean) {
   const { source, period } = retrieved
   const stream = releaseStream(source, period)

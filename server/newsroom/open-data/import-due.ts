@@ -6,8 +6,8 @@ import { ImportError } from './import-error.ts'
 import { nextImport, readImports } from './import-record.ts'
 
 /**
- * Imports each configured source whose time has come. Where several processes find it due, one imports. A source without an address
- * or file of its own is never asked: its sample is imported on request alone.
+ * Imports each configured source that is due. If several processes find it due, one imports. A source without a configured location is
+ * skipped, because its sample is imported only on request.
  */
 export async function importDue(context: OpenDataContext, logger: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   for (const source of DATA_SOURCES) {

@@ -2,15 +2,13 @@ import type { ImportFailure, ImportFailureCode } from '../../../events/domain/ge
 
 const MAX_AT = 60
 
-/** What was asked of a source cannot be used: nothing changes. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly failure: ImportFailure
-  /** How long the source asks not to be asked again. */
   readonly retryAfterMs: number | undefined
   /**
-   * @param at what it is about: a status, a column, a period. Cut to 60 characters, without controls and halves of characters:
-   *   the source may have written it, and terminals and the log take it
+   * @param at subject of the error: a status, a column, a period. Cut to 60 characters without control characters, because it may be the
+   *   source's text and is printed to terminals and the log
    */
   constructor(code: ImportFailureCode, at?: string, options?: ErrorOptions & { readonly retryAfterMs?: number | undefined }) {
     const visible = at

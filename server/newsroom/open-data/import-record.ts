@@ -7,25 +7,21 @@ import type { EventData, OpenDataEvent } from '../../../events/schemas/vocabular
 import { CommandRefusedError } from '../decider.ts'
 import type { ImportError } from './import-error.ts'
 
-/** Retrieving takes 20 seconds at most; what says nothing for so long was cut short. */
+/** Retrieving takes at most 20 seconds, so an import that is silent for this long was interrupted. */
 const MAX_RUN_MS = 5 * 60_000
-/** Of a source that fails all day, some weeks. */
+/** Covers some weeks of a source that fails all day. */
 const MAX_EVENTS_READ = 200
 const MAX_CONFLICTS = 5
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** How the imports of a source stand. */
 export interface ImportState {
   readonly expected: ExpectedRevision
-  /** It has begun and not ended. */
   readonly running: { readonly startedAt: string; readonly attempt: number } | null
   readonly success: EventData<'DataImportCompleted'> | null
-  /** The last, where none has succeeded since. */
   readonly failure: (EventData<'DataImportFailed'> & { readonly attempt: number }) | null
 }
 
-/** Reads the source's stream from its end, as far as the last success. */
 export async function readImports(log: EventLog, source: DataSource): Promise<ImportState> {
   let state: ImportState = { expected: 'no_stream', running: null, success: null, failure: null }
   let isNewest = true
@@ -48,11 +44,10 @@ export async function readImports(log: EventLog, source: DataSource): Promise<Im
   return state
 }
 
-/** @returns whether an import is under way: one that has said nothing for five minutes was cut short */
 export const isRunning = ({ running }: ImportState, at: Date): boolean =>
   running !== null && at.getTime() < Date.parse(running.startedAt) + MAX_RUN_MS
 
-/** @returns when the schedule asks the source next; in the past: now */
+/** Returns the time of the next scheduled import; a time in the past means now. */
 export function nextImport(source: DataSource, { running, success, failure }: ImportState): Date {
   if (running) return new Date(Date.parse(running.startedAt) + MAX_RUN_MS)
   if (failure && failure.retryInMs !== null) return new Date(Date.parse(failure.failedAt) + failure.retryInMs)
@@ -60,24 +55,20 @@ export function nextImport(source: DataSource, { running, success, failure }: Im
   return last === undefined ? new Date(0) : nextHour(Date.parse(last), sourceFacts(source).hour)
 }
 
-/** @returns the first time after `last` that a day has that hour, in UTC */
 function nextHour(last: number, hour: number): Date {
   const today = Math.floor(last / DAY_MS) * DAY_MS + hour * HOUR_MS
   return new Date(today > last ? today : today + DAY_MS)
 }
 
-/** @returns milliseconds until the next try: no sooner than the source asks, no later than a day; null where there is none */
 function nextTry(attempt: number, retryAfterMs = 0): number | null {
   const delay = retryDelay(attempt)
   return delay === null ? null : Math.min(Math.max(delay, retryAfterMs), DAY_MS)
 }
 
 export interface ImportRecord {
-  /** The newest period that an import has read before. */
   readonly newest: string | undefined
-  /** @returns the origin of what the import does next */
   origin(): Origin
-  /** Both of these throw CommandRefusedError where another import has taken over. */
+  /** This and `fail` throw CommandRefusedError if another import has taken over. */
   complete(period: string, outcome: EventData<'DataImportCompleted'>['outcome']): Promise<void>
   fail(error: ImportError): Promise<void>
 }
@@ -90,7 +81,7 @@ interface RecordContext {
 
 /**
  * Begins an import, by one process at a time.
- * @param by who asked; the import itself goes on as `system:open-data`
+ * @param by origin of the request; the import continues as `system:open-data`
  * @throws CommandRefusedError (conflict) while another runs
  */
 export async function startImport(

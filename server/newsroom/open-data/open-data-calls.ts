@@ -20,7 +20,6 @@ interface CallsContext extends OpenDataContext {
 
 const READ_YOUR_WRITE_MS = 2_000
 
-/** How each source's imports stand, and the request to import one now. */
 export const openDataCalls = {
   'GET /api/newsroom/open-data': {
     needs: 'seeDashboard',
@@ -85,10 +84,9 @@ async function stateOf(context: CallsContext, source: DataSource): Promise<OpenD
   }
 }
 
-/** Reports of one period: one, and one more each time that the source revises its figures. */
+/** A period has one report, and one more each time the source revises its figures. */
 const MAX_EVENTS_READ = 20
 
-/** @returns the article that says what the source said of the period; null where there is none yet */
 async function articleOf({ log, readModels }: CallsContext, source: DataSource, period: string) {
   const stream = log.readStream(releaseStream(source, period), { backwards: true, limit: MAX_EVENTS_READ })
   for await (const { event } of stream) {

@@ -6,19 +6,16 @@ import type { Reading, Row, Series } from './formats/format.ts'
 import { readRows } from './formats/read-rows.ts'
 import { ImportError } from './import-error.ts'
 
-/** What a source says, checked and in order. */
 export interface Release {
   readonly source: DataSource
   readonly format: Reading['format']
-  /** SHA-256 of the bytes, in hex. */
   readonly payloadHash: string
-  /** Oldest first, each period once; the newest that an article shows. */
   readonly figures: readonly Figure[]
 }
 
 /**
- * The series of each source, by its dimensions. HICP: until 2025 all items were `CP00` of `COICOP` (`prc_hicp_manr`), since February
- * 2026 `TOTAL` of `COICOP18` (`prc_hicp_minr`); https://ec.europa.eu/eurostat/web/hicp/methodology.
+ * The series of each source, by its dimensions. HICP: until 2025 all items were `CP00` of `COICOP` (`prc_hicp_manr`), since February 2026
+ * they are `TOTAL` of `COICOP18` (`prc_hicp_minr`); https://ec.europa.eu/eurostat/web/hicp/methodology.
  */
 const exchangeRate = (currency: string) => [{ FREQ: 'D', CURRENCY: currency, CURRENCY_DENOM: 'EUR', EXR_TYPE: 'SP00', EXR_SUFFIX: 'A' }]
 
@@ -32,21 +29,21 @@ const SERIES: Readonly<Record<DataSource, readonly Series[]>> = {
   ],
 }
 
-/** Two megabytes of rows as long as the real ones: the work stays below a second. */
+/** Two megabytes hold this many real rows; parsing them takes less than a second. */
 const MAX_ROWS = 20_000
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/
-/** SDMX writes a missing value so, of a holiday for one. */
+/** SDMX's spellings of a missing value, such as that of a holiday. */
 const MISSING = new Set(['', 'NaN'])
-/** Codes of the status: estimated, provisional, and what Eurostat joins of them. */
+/** Status codes: estimated, provisional, and Eurostat's combinations of them. */
 const PROVISIONAL = /[ep]/i
 const DAY_MS = 86_400_000
 /** Both series begin later: the euro in 1999, the index in 1996. */
 const FIRST_PERIOD = '1990'
 
 /**
- * @param at when it was retrieved: nothing is published of later days
- * @returns the release in the bytes
- * @throws ImportError naming what is wrong with them
+ * Returns the release in the bytes.
+ * @param at time of retrieval; figures of later days are rejected
+ * @throws ImportError naming the fault
  */
 export function parseRelease(source: DataSource, bytes: Uint8Array, at: Date): Release {
   const { format, rows } = readRows(textOf(bytes), SERIES[source])
@@ -59,7 +56,7 @@ const ZIP = Buffer.from('PK\x03\x04')
 function textOf(bytes: Uint8Array): string {
   if (ZIP.equals(bytes.subarray(0, ZIP.length))) throw new ImportError('unread_format', 'ZIP')
   try {
-    // It leaves out a byte order mark.
+    // Decoding removes a byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (text.includes('\0')) throw new ImportError('not_text')
     return text
@@ -89,7 +86,6 @@ function figuresOf(source: DataSource, rows: Iterable<Row>, at: Date): readonly 
 
 const codeIn = ([name, code]: readonly [string, string]) => `${name}=${code}`
 
-/** @param met takes the codes that the row has of a wanted series */
 function isOfSeries(source: DataSource, row: Row, met: Set<string>): boolean {
   return SERIES[source].some((series) => {
     const wanted = Object.entries(series)
@@ -99,7 +95,6 @@ function isOfSeries(source: DataSource, row: Row, met: Set<string>): boolean {
   })
 }
 
-/** @returns the first code that no row has, of the series that lacks fewest: «GEO=IT» */
 function unmet(source: DataSource, met: ReadonlySet<string>): string | undefined {
   const lacking = SERIES[source].map((series) =>
     Object.entries(series)

@@ -5,12 +5,12 @@ import { gunzip } from 'node:zlib'
 import { isSecureAddress } from '../../http/guards/loopback.ts'
 import { ImportError } from './import-error.ts'
 
-/** All days of a rate since 1999, with the columns of the real answer, are 1.7 MB; ask for the last ones. */
+/** All days of one rate since 1999 with all columns are 1.7 MB. */
 export const MAX_BYTES = 2 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 20_000
 
-/** CSV first: both publishers answer with the format that the address asks for, and with this where it does not. Eurostat's statistics API has JSON alone. */
+/** CSV comes first: both publishers use this header if the URL names no format. Eurostat's statistics API has only JSON. */
 const ACCEPT =
   'application/vnd.sdmx.data+csv;version=1.0.0, text/csv;q=0.9, application/vnd.sdmx.structurespecificdata+xml;version=2.1;q=0.8, application/json;q=0.7, */*;q=0.1'
 
@@ -21,7 +21,7 @@ export interface ReadOptions {
 
 const isAddress = (location: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(location)
 
-/** @returns how events name a place: an address without its query, which may hold a key; of a file the name alone */
+/** Returns the name of a location in events: a URL without its query, which may contain a key, or a file's name without its folder. */
 export function addressOf(location: string): string {
   if (!isAddress(location)) return `file:${basename(location)}`
   const { origin, pathname } = new URL(location)
@@ -29,9 +29,8 @@ export function addressOf(location: string): string {
 }
 
 /**
- * Reads a file, or asks an address, within 20 seconds. Redirects are followed on the same host alone, three at most.
- * @param location an address, or the path of a file
- * @returns at most 2 MiB; a gzip file unpacked, which Eurostat gives for `compress=true`
+ * Reads a file or URL within 20 seconds. Follows at most three redirects, on the same host only.
+ * @returns at most 2 MiB; a gzip file is unpacked (Eurostat's `compress=true`)
  * @throws ImportError
  */
 export async function readSource(location: string, { signal, timeoutMs = TIMEOUT_MS }: ReadOptions): Promise<Buffer> {
@@ -60,7 +59,6 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** «ECONNREFUSED»: fetch has it in its cause. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
@@ -90,7 +88,6 @@ async function readAddress(first: URL, signal: AbortSignal): Promise<Buffer> {
   }
 }
 
-/** @param header `Retry-After`: seconds, or a date. @returns milliseconds */
 function waitAskedFor(header: string | null): number | undefined {
   if (header === null) return undefined
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
@@ -100,7 +97,6 @@ function waitAskedFor(header: string | null): number | undefined {
 async function collect(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = []
   let size = 0
-  // Leaving the loop ends the stream.
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > MAX_BYTES) throw new ImportError('too_large')

@@ -2,21 +2,18 @@ import type { DataSource, Figure } from '../../../events/domain/generation/data-
 import type { DomainEvent, EventData, OpenDataEvent } from '../../../events/schemas/vocabulary.ts'
 import type { Decider } from '../decider.ts'
 
-/** What a source said of a period, and what readers were told of it. */
+/** The last figures of a source for a period, and the last ones reported to readers. */
 export interface ReleaseState {
-  /** Null before it was imported. */
   readonly retrieved: EventData<'ReleaseImported'> | null
-  /** Null before there was an article. */
   readonly reported: {
     readonly slug: string
     readonly figures: readonly Figure[]
-    /** How often the article has been written or revised. */
     readonly times: number
   } | null
 }
 
 type ReleaseCommand =
-  /** What the source says now. @param isNewest the newest figure is of this period: another one begins no release */
+  /** The source's current figures. @param isNewest the newest figure is of this period; otherwise no release begins */
   | { readonly type: 'RecordRelease'; readonly retrieved: EventData<'ReleaseImported'>; readonly isNewest: boolean }
   | {
       readonly type: 'ReportRelease'
@@ -38,7 +35,7 @@ export const releaseDecider: Decider<ReleaseState, ReleaseCommand, OpenDataEvent
     }
     const { retrieved, isNewest } = command
     if (state.retrieved === null) return isNewest ? [{ type: 'ReleaseImported', data: retrieved }] : []
-    // Compared where both speak: an answer may begin later than the one before.
+    // Only common periods are compared, because an answer may begin later than the previous one.
     const now = new Map(retrieved.figures.map((figure) => [figure.period, figure]))
     const figures = state.retrieved.figures.map((figure) => now.get(figure.period) ?? figure)
     if (isSame(figures, state.retrieved.figures)) return []
@@ -58,13 +55,11 @@ export const releaseDecider: Decider<ReleaseState, ReleaseCommand, OpenDataEvent
   },
 }
 
-/** A source that alternates between two figures would correct its article in public every day. */
+/** A source that alternates between two figures would otherwise correct its article in public every day. */
 const MAX_CORRECTIONS = 3
 
-/** @returns whether the article of a release has been corrected as often as a program may: the next time waits for a person */
 export const isUnsteady = ({ reported }: ReleaseState): boolean => reported !== null && reported.times > MAX_CORRECTIONS
 
-/** @returns whether readers have not been told what the source said last */
 export const needsReport = ({ retrieved, reported }: ReleaseState): boolean =>
   retrieved !== null && (reported === null || !isSame(retrieved.figures, reported.figures))
 

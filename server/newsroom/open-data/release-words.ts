@@ -3,27 +3,20 @@ import { figure } from '../../../events/domain/figures.ts'
 import type { RichText } from '../../../events/domain/blocks.ts'
 import { conceptHref } from '../../../client/site/addresses.ts'
 
-/** What an article of a source says besides its figures: each sentence is true of every release. */
+/** Words of a source's articles. Each sentence is true of every release. */
 interface SourceWords {
-  /** Begins titles: «Inflazione in Italia». */
+  /** Beginning of titles: «Inflazione in Italia». */
   readonly subject: string
-  /** Begins addresses; they end with the period. */
   readonly slug: string
-  /** Of the figure, to begin a sentence. */
   readonly measure: string
   /** «è rimasto» */
   readonly stayed: string
-  /** @returns a figure with its unit, as running text has it */
   readonly value: (value: number) => string
-  /** @returns a difference of two figures, without its sign */
   readonly step: (size: number) => string
   readonly chart: { readonly title: string; readonly axis: string; readonly series: string }
-  /** How to read the figure, with the glossary's page. */
   readonly reading: readonly RichText[]
-  /** How the publisher measures it. */
   readonly method: readonly RichText[]
   readonly limits: readonly string[]
-  /** Of money: what it does not promise. */
   readonly risk: string
 }
 

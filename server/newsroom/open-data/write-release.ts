@@ -10,11 +10,10 @@ import { WORDS } from './release-words.ts'
 
 type Release = EventData<'ReleaseImported'>
 
-/** Rows of the table; the chart has all figures. */
 const ROWS = 6
 const MAX_CHANGES = 4
 
-/** @returns the address of a release's article: it says no figure, which may be revised */
+/** Returns the slug of a release's article. It contains no figure, because figures may be revised. */
 export const slugOfRelease = ({ source, period }: { source: DataSource; period: string }): string => `${WORDS[source].slug}-${period}`
 
 const dayOf = (period: string) => longDate(`${period}T12:00:00Z`)
@@ -27,7 +26,6 @@ const when = (period: string) =>
 type Movement = 'rise' | 'fall' | 'unchanged'
 const TITLE: Readonly<Record<Movement, string>> = { rise: 'in aumento', fall: 'in calo', unchanged: 'stabile' }
 
-/** What the last two figures show, and whether the last is alone at an end of those that are shown. */
 function movementOf({ source, figures }: Release) {
   const [before, last] = [figures.at(-2)!, figures.at(-1)!]
   const step = difference(last.value, before.value, 0, sourceFacts(source).decimals)
@@ -36,7 +34,6 @@ function movementOf({ source, figures }: Release) {
   return { before, last, step, extreme, movement: step > 0 ? 'rise' : step < 0 ? 'fall' : 'unchanged' } as const
 }
 
-/** @returns one of three sentences without its subject; a difference is that of the two figures in it */
 function changeOfFigure(release: Release): string {
   const words = WORDS[release.source]
   const { before, last, step, movement } = movementOf(release)
@@ -50,13 +47,15 @@ function changeOfFigure(release: Release): string {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Only of what the article shows: «record» is a word for more than that. */
+/** Compares only the figures that the article shows; «record» would claim more. */
 function extremeSentence(release: Release): string {
   const { extreme } = movementOf(release)
   return extreme ? ` È il valore più ${extreme} delle ${release.figures.length} rilevazioni mostrate qui.` : ''
 }
 
-/** @returns the article of a release: its figures, differences of figures that it shows, and sentences that are true of every release */
+/**
+ * Returns the article of a release. It states only figures that it shows, their differences, and sentences that are true of every release.
+ */
 export function writeRelease(release: Release): WrittenArticle {
   const { source, period, retrievedAt } = release
   const { publisher } = sourceFacts(source)
@@ -103,7 +102,6 @@ export function writeRelease(release: Release): WrittenArticle {
 
 const paragraph = (text: RichText): Block => ({ type: 'paragraph', text })
 
-/** Of a file that ships with the program: no one read it at the source. */
 const isOfSample = ({ address }: Release): boolean => address.startsWith('sample:')
 
 const SAMPLE_SUMMARY = 'Cifre di esempio, dal file fornito con il programma: non sono una notizia.'
@@ -175,11 +173,11 @@ function sourceText(release: Release): RichText {
   ]
 }
 
-/** @returns what readers are told where a source has other figures than before: a correction, or that a provisional one was confirmed */
+/** Returns the note for readers about revised figures: a correction, or the confirmation of a provisional figure. */
 export function changeOf(release: Release, before: readonly Figure[]): { kind: 'correction' | 'update'; note: string } {
   const { publisher } = sourceFacts(release.source)
   const { value: withUnit } = WORDS[release.source]
-  // It was written by a try that was cut short before it could record from what.
+  // An interrupted attempt wrote the article before recording its figures.
   if (before.length === 0) return { kind: 'correction', note: `${publisher} ha rivisto le cifre dopo la prima lettura.` }
   const then = new Map(before.map((one) => [one.period, one.value]))
   const changed = release.figures.filter(({ period, value }) => then.has(period) && then.get(period) !== value)

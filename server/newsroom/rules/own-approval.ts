@@ -11,7 +11,7 @@ export interface SetOwnApproval {
   readonly at: string
 }
 
-/** Whether people may approve what they wrote. They may not until an owner allows it. */
+/** Rule on whether people may approve their own texts. They may not until an owner allows it. */
 export const ownApprovalDecider: Decider<'allowed' | 'forbidden', SetOwnApproval, RuleEvent> = {
   initial: 'forbidden',
   decide({ type, at }, state) {
@@ -23,13 +23,13 @@ export const ownApprovalDecider: Decider<'allowed' | 'forbidden', SetOwnApproval
   evolve: (_, { type }) => (type === 'OwnApprovalAllowed' ? 'allowed' : 'forbidden'),
 }
 
-/** @returns whether an owner allows it now. From the log, so that an approval is never decided by a rule that has been withdrawn. */
+/** Returns true if an owner allows it now. Reads the log, so that a withdrawn rule never decides an approval. */
 export async function isOwnApprovalAllowed(log: Pick<EventLog, 'readStream'>): Promise<boolean> {
   try {
     for await (const { type } of log.readStream(NEWSROOM_RULES_STREAM, { backwards: true, limit: 1, fromLeader: true }))
       return type === 'OwnApprovalAllowed'
   } catch (error) {
-    // Texts can be read without the log; whatever is decided about them needs it.
+    // Without the log, texts can be read but nothing can be decided.
     if (!(error instanceof EventLogUnavailableError)) throw error
   }
   return false

@@ -21,17 +21,15 @@ import {
 } from './unread-publishing.ts'
 
 interface RulesContext extends CommandContext {
-  /** @throws HttpProblem where it is not the caller's password */
   readonly confirmPassword: (request: ApiRequest, password: string) => Promise<void>
   readonly colleagues: Pick<Colleagues, 'names'>
   readonly generatedTexts: GeneratedTextsSetting
 }
 
-/** Number of decisions about generated texts that the page shows, including the current one. */
 const SHOWN_DECISIONS = 5
 const PERSON = 'person:'
 
-/** To allow takes the password again: a stolen session must not. */
+/** Allowing takes the password again, so that a stolen session cannot do it. */
 const allow = {
   body: z.strictObject({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) }),
   answer: newsroomRulesSchema,
@@ -39,7 +37,6 @@ const allow = {
   example: { password: 'nove tartarughe lente' },
 } as const
 
-/** The newsroom's own rules: everyone reads them, owners change them. Each command has its opposite, and is idempotent. */
 export const rulesCalls = {
   'GET /api/newsroom/rules': { needs: 'seeDashboard', summary: 'Reads the newsroom’s rules.', answer: newsroomRulesSchema },
   'POST /api/newsroom/rules/own-approval/allow': {

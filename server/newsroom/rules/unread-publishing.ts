@@ -13,9 +13,7 @@ export interface SetUnreadPublishing {
   readonly at: string
 }
 
-/**
- * Decides whether texts of a remote model that pass the editorial check are published without a reader. They wait until an owner decides.
- */
+/** Rule on whether texts of a remote model that pass the editorial check are published unread. The texts wait until an owner decides. */
 export const unreadPublishingDecider: Decider<GeneratedTextsDecision, SetUnreadPublishing, RuleEvent> = {
   initial: 'undecided',
   decide({ type, at }, state) {
@@ -29,14 +27,12 @@ export const unreadPublishingDecider: Decider<GeneratedTextsDecision, SetUnreadP
 
 export interface Decision {
   readonly decision: Exclude<GeneratedTextsDecision, 'undecided'>
-  /** In the format of the metadata. */
   readonly actor: string | null
   readonly at: string
 }
 
 type Log = Pick<EventLog, 'readStream'>
 
-/** @returns the last decisions, newest first. @throws Error where the log cannot be read */
 export async function readDecisions(log: Log, limit: number): Promise<Decision[]> {
   const decisions: Decision[] = []
   for await (const recorded of log.readStream(GENERATED_TEXTS_STREAM, { backwards: true, limit, fromLeader: true }))
@@ -52,9 +48,7 @@ function decisionIn({ event, metadata: { actor } }: RecordedEvent): Decision {
     : { decision: 'forbidden', actor, at: data.forbiddenAt }
 }
 
-/** Settings of the installation that decide whether the rule applies. */
 export interface GeneratedTextsSetting {
-  /** `REVIEW_BEFORE_PUBLISHING=true`. */
   readonly isForced: boolean
   /** See `Writer`. */
   readonly isRemote: boolean
@@ -67,8 +61,8 @@ interface Rule {
 }
 
 /**
- * Reads the rule from the log at the moment of publication, so that a withdrawn rule publishes nothing.
- * @returns why a generated text that passes the editorial check waits for a person; null if it is published
+ * Returns the reason why a checked text waits for a person; null if it is published. Reads the rule from the log at the moment of
+ * publication, so that a withdrawn rule publishes nothing.
  */
 export async function holdCause({ log, logger, generatedTexts: { isForced, isRemote } }: Rule): Promise<HoldCause | null> {
   if (isForced) return 'environment'

@@ -1,9 +1,9 @@
 import { normalizeText } from './editorial/normalize-text.ts'
 
 /**
- * A topic's text is untrusted: a model or any admin may have written it. Before it goes into a prompt or a sentence it becomes one
- * line of plain words: no control, format or private-use characters, no brackets or markup that could close a delimiter,
- * typographic quotes, and at most `maxLength` long.
+ * Returns a topic's text as one line of plain words for a prompt or a sentence. The text is untrusted: a model or any admin may have
+ * written it. The result has no control, format or private-use characters, no brackets or markup that could close a delimiter, and
+ * typographic quotes.
  * @param maxLength in UTF-16 units; a longer text ends with «…»
  */
 export function plainTopicText(text: string, maxLength: number): string {

@@ -5,19 +5,17 @@ import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
 /** Turns topics into articles: a language model, or the offline writer. Neither accesses the log. */
 export interface Writer {
-  /** Recorded in an article's provenance. */
   readonly model: string
   readonly promptVersion: string
-  /** The texts are new each time, so no one has read them. The offline writer's texts were read before release. */
+  /** True if texts are new each time and unread. The offline writer's texts were read before release. */
   readonly isRemote: boolean
-  /** @throws WriterError when there is no article; the signal's reason when it was aborted before an attempt began */
+  /** @throws WriterError if there is no article; the signal's reason if it was aborted before an attempt began */
   writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
-  /** @returns whether an article on the topic is left. Absent where there always is */
+  /** Returns true if an unwritten article on the topic remains. Absent if there always is one. */
   mayWrite?(topic: ArticleRequest['topic'], isWritten: WriterContext['isWritten']): Promise<boolean>
-  /** @returns at least one topic, none of them among the existing ones
-   *  @throws WriterError when there is none */
+  /** Returns at least one topic, none of them among the existing ones. @throws WriterError if there is none */
   proposeTopics(request: TopicsRequest, context: WriterContext): Promise<ProposedTopic[]>
-  /** Makes one small call, without retries. Absent where the writer calls no server. */
+  /** Makes one small call, without retries. Absent if the writer calls no server. */
   testConnection?(context: ConnectionTestContext): Promise<ConnectionOutcome>
 }
 
@@ -26,9 +24,7 @@ export interface ConnectionTestContext extends Pick<WriterContext, 'signal' | 'n
   reserve(atMost: Usage): Promise<void>
 }
 
-/** The findings of a call to a server, as `ModelConnectionTested` records them. */
 export interface ConnectionOutcome extends Omit<EventData<'ModelConnectionTested'>, 'testId' | 'model' | 'testedAt'> {
-  /** The usage is unknown, so the reservation stays. */
   readonly mayBeBilled: boolean
 }
 
@@ -47,21 +43,19 @@ export interface ArticleRequest {
 
 export interface TopicsRequest {
   readonly generationId: string
-  /** All of them, the newest first. */
   readonly existing: readonly { readonly id: string; readonly title: string; readonly category: Category }[]
   readonly seed: string
 }
 
-/** The part of `ArticleDrafted` that a writer decides. */
 export interface WrittenArticle {
   readonly title: string
   readonly subtitle: string
   readonly excerpt: string
   readonly summary: string
   readonly body: Block[]
-  /** Its people, or its figures, are examples. */
+  /** True if its people or figures are invented examples. */
   readonly illustrative?: boolean | undefined
-  /** It would be the same again under this title: it is written under it or not at all. */
+  /** True if a second article under this title would be identical, so it must not be written again under another title. */
   readonly onlyOnce?: boolean | undefined
 }
 
@@ -83,21 +77,18 @@ type Attempt<T extends 'AttemptStarted' | 'AttemptSucceeded' | 'AttemptFailed', 
 export interface WriterContext {
   readonly signal: AbortSignal
   readonly now: () => Date
-  /** @returns whether an article was written under this title, whatever has become of it */
+  /** Returns true if an article was ever written under this title, in whatever status it is now. */
   isWritten(title: string): Promise<boolean>
   /** @param attempt.atMost upper bound of the call's cost, which is reserved. @throws BudgetSpentError: the call must not be made */
   onAttemptStarted(attempt: Attempt<'AttemptStarted', 'startedAt'> & { readonly atMost: Usage }): Promise<void>
   onAttemptSucceeded(attempt: Attempt<'AttemptSucceeded', 'succeededAt'>): Promise<void>
-  /** @param attempt.mayBeBilled the usage is unknown, so the reservation stays */
   onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'> & { readonly mayBeBilled: boolean }): Promise<void>
 }
 
-/** No attempt is left. Every attempt has been reported, including the last. */
 export class WriterError extends Error {
   override readonly name = 'WriterError'
   readonly reason: FailureReason
   readonly detail: FailureDetail
-  /** The delay that the model's server asked for, if any. */
   readonly retryAfterMs: number | undefined
   constructor(reason: FailureReason, detail: FailureDetail, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(`${reason} (${detail.code})`, options)

@@ -9,12 +9,11 @@ import { openStore, openWorkingCopies } from '../open-store.ts'
 import type { PortalContext } from '../portal-options.ts'
 import { openedInMemory, type Storage, withReadModels } from './storage.ts'
 
-/** The log and the read models: everything that survives this process. */
 export async function openStorage(context: PortalContext, logLocation?: Promise<LogLocation>): Promise<Storage> {
   const { config, logger } = context
   await using stack = new AsyncDisposableStack()
   const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)
-  // A failure may come before anyone waits for it; it reaches the caller there.
+  // An early failure must not count as unhandled; the caller awaits the same promise later.
   opening.catch(() => {})
   stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
   const store = stack.use(await openStore(config, logger))
@@ -22,10 +21,7 @@ export async function openStorage(context: PortalContext, logLocation?: Promise<
   return withReadModels(context, { store, workingCopies, opening }, stack.move())
 }
 
-/**
- * Storage in this process's memory, which ends with it.
- * @param log may outlive the storage, so that a second portal goes on from it
- */
+/** Opens storage in this process's memory. @param log may outlive the storage, so that a second portal continues from it */
 export async function openMemoryStorage(context: PortalContext, log: MemoryEventLog): Promise<Storage> {
   await using stack = new AsyncDisposableStack()
   const onListenerError = (error: Error) => context.logger.error({ err: error }, 'a listener of the read models failed')

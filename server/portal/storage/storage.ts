@@ -11,7 +11,7 @@ import type { PortalContext } from '../portal-options.ts'
 interface StorageParts {
   readonly store: Store
   readonly workingCopies: WorkingCopies
-  /** The slowest part to open: what does not need it opens meanwhile. */
+  /** The slowest part to open; independent parts open in parallel. */
   readonly opening: Promise<OpenedLog>
 }
 
@@ -19,7 +19,6 @@ export interface Storage extends StorageParts, AsyncDisposable {
   readonly readModels: ReadModels
 }
 
-/** Opens the read models of a store. @param opened is disposed with the storage */
 export async function withReadModels(
   { logger }: Pick<PortalContext, 'logger'>,
   { store, workingCopies, opening }: StorageParts,
@@ -39,7 +38,6 @@ export async function withReadModels(
   return { store, readModels, workingCopies, opening, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }
 
-/** A log in this process's memory, as a portal opens it. */
 export const openedInMemory = (log: OpenedLog['log'], compact: () => Promise<unknown>): OpenedLog => ({
   log,
   url: 'memory:',
@@ -50,8 +48,8 @@ export const openedInMemory = (log: OpenedLog['log'], compact: () => Promise<unk
 })
 
 /**
- * Removes what somebody was writing when the person is erased. The erased key has made it unreadable by then.
- * @returns what ends it
+ * Deletes a person's working copies when the person is erased. The erased key has made them unreadable by then.
+ * @returns a disposable that ends the subscription
  */
 function dropCopiesOfErased(readModels: Pick<ReadModels, 'read' | 'onChange'>, copies: WorkingCopies, logger: Logger): () => void {
   const drop = async (keys: readonly string[]): Promise<void> => {

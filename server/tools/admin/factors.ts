@@ -14,7 +14,7 @@ export async function turnTotpOn(): Promise<void> {
   const { secret, recoveryCodes } = await enableSecondFactor(dataDir)
   printLine(otpauthUri(secret, siteName))
   printLine('')
-  printLine('Recovery codes, each valid once; shown this once:')
+  printLine('Recovery codes, each valid once, shown only now:')
   for (const code of recoveryCodes) printLine(code)
 }
 
@@ -25,7 +25,7 @@ export async function turnTotpOff(): Promise<void> {
 
 export async function forgetPassword(): Promise<void> {
   await forgetAdminPassword(readConfig().dataDir)
-  printLine('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')
+  printLine('The stored password is deleted. ADMIN_PASSWORD, if set, remains valid.')
 }
 
 export const printLoginLink = (): Promise<void> =>

@@ -15,7 +15,7 @@ import { ArgumentError, ToolError } from '../tool-errors.ts'
 import { shellOrigin } from './shell-origin.ts'
 import { withSessions } from './with-sessions.ts'
 
-/** Not a person of the newsroom: what they may not do to themselves, the shell may do to anybody. */
+/** An actor outside the newsroom, so that commands forbidden on oneself work for any person. */
 const SHELL = 'command-line'
 
 const roleFrom = (text: string) => argument('The role', ROLES.join(', '), roleSchema, text)
@@ -49,16 +49,14 @@ export const managePerson = (subject: string, command: Parameters<People['manage
 interface Directory extends Pick<SessionContext, 'records'> {
   list(): ReturnType<typeof listPeople>
   erasures(): ReturnType<typeof listErasures>
-  /** @param subject an id or an address. @throws ArgumentError */
   find(subject: string): Promise<string>
 }
 
-/** Opens the log and the vault for commands on people. @throws ToolError where a command is refused */
 export async function withPeople(work: (people: People, directory: Directory) => Promise<void>): Promise<void> {
   await withSessions(async (context) => {
     const config = readConfig()
     const vault = createVault({ ...context, keys: masterKeysOf(config) })
-    // What is deleted here is removed from the files by the portal, within a minute or at its next start.
+    // The portal removes deleted keys from the files, within a minute or at its next start.
     const erasures = { dataDir: config.dataDir, removeKeys: () => {}, onServer: config.eventStoreUrl !== undefined }
     const people = createPeople({ ...context, vault, erasures })
     const list = () => listPeople({ readModels: context.readModels, vault })
@@ -78,7 +76,6 @@ export async function withPeople(work: (people: People, directory: Directory) =>
   })
 }
 
-/** The newsroom's own messages are Italian. */
 const REFUSALS = {
   forbidden: 'This person may not do that.',
   invalid: 'Refused: it breaks a rule.',

@@ -24,7 +24,7 @@ async function withLog(work: (opened: OpenedLog, config: Config) => Promise<void
   await work(opened, config)
 }
 
-/** @throws ToolError when the master key in use is not here, or nothing is sealed yet */
+/** @throws ToolError if the current master key is not available here, or nothing is sealed yet */
 export const rotateVaultKey = (): Promise<void> =>
   withLog(async ({ log, url }, config) => {
     const keys = masterKeysOf(config)
@@ -34,27 +34,26 @@ export const rotateVaultKey = (): Promise<void> =>
     if (config.eventStoreUrl === undefined) await maintenanceClient(url).compact(() => {})
     printLine(`${count(wrapped, 'key')} wrapped again with the first master key; the others are no longer needed.`)
     if (config.eventStoreUrl !== undefined)
-      printLine('Scavenge every node of the server: until then its files hold the keys as they were wrapped before.')
-    printLine('Backups from before still open with the old master key: erased people are out of reach once that is destroyed.')
+      printLine('Scavenge every node of the server: until then its files contain the keys wrapped with the old master key.')
+    printLine('Earlier backups still open with the old master key: destroy it to make the data of erased people unreadable there.')
   })
 
 const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** @param given when the oldest of the scavenges began. @throws ToolError on the embedded log */
+/** @param given start of the oldest scavenge. @throws ToolError on the embedded log */
 export async function confirmScavenge(given: string): Promise<void> {
   const since = argument('The instant', 'when the first scavenge began, such as 2026-11-22T20:00:00Z', instantSchema, given)
   await withLog(async ({ log }, { eventStoreUrl }) => {
     if (eventStoreUrl === undefined) throw new ToolError('The portal removes keys from the embedded log by itself.')
     if (since > now()) throw new ArgumentError('The scavenges cannot have begun later than now.')
     const removed = await recordScavenge({ log, newId, now }, since, shellOrigin())
-    for (const personId of removed) printLine(`${personId}: the key is in no file of the server any more.`)
+    for (const personId of removed) printLine(`${personId}: the key has left all files of the server.`)
     const { size } = (await readErasures(log)).pending
     if (size > 0) printLine(`${count(size, 'key')} erased since then: scavenge every node again.`)
     else if (removed.length === 0) printLine('No key of an erased person was waiting for a scavenge.')
   })
 }
 
-/** @throws ArgumentError when no such person has a key */
 export async function eraseById(given: string): Promise<void> {
   const personId = argument('The person', 'an id', z.uuid(), given)
   await withLog(async ({ log, url }, { dataDir, eventStoreUrl }) => {

@@ -14,10 +14,9 @@ import { openStore } from '../../portal/open-store.ts'
 import { createLogger } from '../../telemetry/create-logger.ts'
 import { openFoundLog } from '../open-found-log.ts'
 
-/** Read models that have not moved for this long are not waited for. */
+/** Read models that have not progressed for this long are not waited for. */
 const STALLED_MS = 2_500
 
-/** Opens the log and what sessions and people are read from. */
 export async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)
@@ -26,7 +25,7 @@ export async function withSessions(work: (context: SessionContext) => Promise<vo
   await using stack = new AsyncDisposableStack()
   const builds = await store.builds()
   const needed = [sessions, people]
-  // No portal may be there to project what is appended. Beside a portal of another release the builds are left to it.
+  // Projects the events itself, because no portal may be running. If a portal of another release runs, its builds are left alone.
   if (needed.every(({ name, version }) => builds.every((build) => build.model !== name || build.version === version)))
     await caughtUpOrStalled(store, stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp)
   await using readModels = await openReadModels({ store, models: needed.map(({ name }) => name) })
@@ -34,7 +33,7 @@ export async function withSessions(work: (context: SessionContext) => Promise<vo
   await work({ log: authority.log, readModels, records: authority.records, newId: () => newId(), now: () => new Date() })
 }
 
-/** Waits while the read models move; where they cannot be written (a full disk) the command goes on with what they hold. */
+/** Waits while the read models make progress. If they cannot be written (a full disk), the command continues with their current content. */
 async function caughtUpOrStalled(store: Store, caughtUp: Promise<unknown>): Promise<void> {
   const caught = caughtUp.then(() => true)
   const places = async () => (await store.builds()).map(({ checkpoint }) => checkpoint && formatPosition(checkpoint)).join()

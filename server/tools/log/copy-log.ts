@@ -12,13 +12,12 @@ import { count, percent, printLine, stopSignal } from '../terminal/print-line.ts
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError, ToolError } from '../tool-errors.ts'
 
-/** Streams named one by one; of more only the number. */
 const MAX_NAMED = 20
 
 /**
- * Copies the configured log to another one, or another one into it, and gives the copy an identity of its own.
+ * Copies the configured log to another one, or the other way round, and gives the copy its own identity.
  * @param given URL of the other log; empty: the one in COPY_URL
- * @throws ArgumentError when there is no such URL; ToolError when the target holds something else; EventLogUnavailableError
+ * @throws ArgumentError if there is no such URL; ToolError if the target contains other events; EventLogUnavailableError
  */
 export async function copyConfiguredLog(direction: 'to' | 'from', given: string): Promise<void> {
   const config = readConfig()
@@ -40,14 +39,14 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
   if (signal.aborted) throw new ToolError('Interrupted: run it again to continue.')
   await identifyCopy(to, direction === 'to' ? location.url : other, result)
-  printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')
+  printLine('Read models are rebuilt from it. Event times are those of the copy, so events that expire are kept longer.')
   const padded = [...result.padded]
   if (padded.length > 0) printLine(`In ${padded.length} streams the first events were no longer there; placeholders stand for them:`)
   for (const [stream, count] of padded.slice(0, MAX_NAMED)) printLine(`  ${stream}: ${count}`)
   if (padded.length > MAX_NAMED) printLine(`  and ${padded.length - MAX_NAMED} more`)
 }
 
-/** A run that found nothing to copy leaves the copy the identity that it got from the run before. */
+/** If nothing was copied, the copy keeps its identity from the previous run. */
 async function identifyCopy(target: string, source: string, { events }: Copied): Promise<void> {
   const logger = createLogger('error', 2)
   await using copy = await connectEventLog({ url: target, logger })

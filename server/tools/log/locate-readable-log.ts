@@ -7,15 +7,15 @@ import { embeddedLogFile, isListening, type LogLocation, locateExistingLog } fro
 import { printErrorLine } from '../terminal/print-line.ts'
 
 /**
- * The log that the configuration names, for work that only reads it. On a read-only disk, where SQLite can bring a file and its WAL
- * together in no way, it is a copy of both in the system's folder for temporary files (TMPDIR), which is gone when the work ends.
- * @throws as `locateExistingLog`; the system's error where there is no room for the copy
+ * Locates the configured log for reading only. On a read-only disk SQLite cannot open a file with a WAL, so this copies both into the
+ * system's temporary folder (TMPDIR) and deletes the copy at the end.
+ * @throws as `locateExistingLog`; the system's error if there is no room for the copy
  */
 export async function locateReadableLog(config: Parameters<typeof locateExistingLog>[0]): Promise<LogLocation> {
   const file = embeddedLogFile(config.dataDir)
   if (config.eventStoreUrl !== undefined || !existsSync(file) || !isOnReadOnlyDisk(file)) return locateExistingLog(config)
   const url = readLogUrl(file)
-  // Its owner has it open since before.
+  // Its owner opened it before the disk became read-only.
   if (url !== null && (await isListening(url))) return located(url)
   return openCopy(file)
 }

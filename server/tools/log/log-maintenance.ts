@@ -7,7 +7,6 @@ import { count, percent, printErrorLine, printLine } from '../terminal/print-lin
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError } from '../tool-errors.ts'
 
-/** The embedded log, in the portal's process while that runs and in this one otherwise. */
 async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocation> {
   const config = readConfig()
   if (config.eventStoreUrl !== undefined)
@@ -15,7 +14,7 @@ async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocatio
   return locate(config)
 }
 
-/** Reads everything in the log's file. Ends with exit code 1 when something is damaged. */
+/** Verifies the log's file. Sets exit code 1 if something is damaged. */
 export async function checkLog(): Promise<void> {
   await using location = await embeddedLog(locateReadableLog)
   const client = maintenanceClient(location.url)
@@ -24,10 +23,9 @@ export async function checkLog(): Promise<void> {
   progress.clear()
   for (const fault of faults) printErrorLine(fault)
   if (faults.length > 0) process.exitCode = 1
-  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, the log’s own included: each is as it was appended.`)
+  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, including the log’s own: none is damaged.`)
 }
 
-/** Removes what no reader may see any more. */
 export async function compactLog(): Promise<void> {
   await using location = await embeddedLog(locateExistingLog)
   const client = maintenanceClient(location.url)
@@ -45,9 +43,9 @@ export async function backupLog(file: string): Promise<void> {
   const target = resolve(file)
   const { events } = await client.backup(target, ({ done }) => progress.show(`backed up: ${percent(done)}`, done))
   progress.clear()
-  printLine(`${count(events, 'event')} in ${target}, the log’s own included, each checked. Keep it on another disk.`)
-  printLine('It holds the log alone: the password’s hash, the second factor and the vault’s master key are not in it.')
+  printLine(`${count(events, 'event')} in ${target}, including the log’s own, each checked. Keep the file on another disk.`)
+  printLine('It contains only the log, without the password’s hash, the second factor and the vault’s master key.')
   printLine(
-    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere. What somebody is writing and has not saved as a revision is in no backup.',
+    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere. Working copies that are not saved as a revision are in no backup.',
   )
 }

@@ -5,16 +5,13 @@ import { progressLine } from '../terminal/progress-line.ts'
 import { UsageError } from '../tool-errors.ts'
 import { withReadableLog } from './with-readable-log.ts'
 
-/** They are held in memory before the oldest is printed. */
+/** Bounds memory: these events are read before the oldest is printed. */
 const MAX_NEWEST = 100_000
 
-/** How many events of each type, streams, first and last. */
 export const printStats = (): Promise<void> => withReadableLog(stats)
 
-/** Every event of one stream. */
 export const printStream = (stream: string): Promise<void> => withReadableLog((log) => show(log, stream))
 
-/** @param newest how many, in digits. @throws UsageError */
 export async function followLog(newest: string): Promise<void> {
   const limit = Number(newest)
   if (!/^\d+$/.test(newest) || limit > MAX_NEWEST) throw new UsageError(`not a number of events: ${newest}`)
@@ -54,7 +51,7 @@ async function stats(log: EventLog): Promise<void> {
   printLine(`${'events'.padEnd(width)} ${String(total).padStart(10)}`)
   printLine(`${'streams'.padEnd(width)} ${String(streams.size).padStart(10)}`)
   if (total > 0) printLine(`from ${first} to ${last}`)
-  printLine('The log’s own events, which check and backup count too, are left out.')
+  printLine('Excludes the log’s own events, which check and backup count too.')
 }
 
 async function show(log: EventLog, stream: string): Promise<void> {

@@ -19,9 +19,9 @@ import { ArgumentError, ToolError } from '../tool-errors.ts'
 import { syncToDisk } from '../../../events/embedded/storage/maintenance/sync-to-disk.ts'
 
 /**
- * Puts a backup in the place of the embedded log, after it was checked. The log gets a new identity, so that no read model takes it
- * for the one that it was built from, and every session ends.
- * @throws ArgumentError when there is a log already, or a portal runs on the folder; ToolError when the backup is damaged
+ * Checks a backup and restores it as the embedded log. The log gets a new identity, so that no read model mistakes it for its own, and all
+ * sessions end.
+ * @throws ArgumentError if there is a log already or a portal uses the folder; ToolError if the backup is damaged
  */
 export async function restoreLog(backup: string): Promise<void> {
   const { dataDir, eventStoreUrl } = readConfig()
@@ -56,13 +56,11 @@ export async function restoreLog(backup: string): Promise<void> {
   }
 }
 
-/** Loaded where a log is there to be asked: it takes as long as everything else together. */
+/** Loaded only if a log can be asked, because it takes as long as everything else together. */
 const logClient = () => import('../../../events/log/event-log-client.ts')
 
-/** How long the owner of a log may take to answer. */
 const OWNER_ANSWERS_MS = 1_000
 
-/** @returns whether a process holds the log of this place, though its file may have been moved away */
 async function isServed(target: string): Promise<boolean> {
   const url = existsSync(dirname(target)) ? readLogUrl(target) : null
   if (url === null) return false
@@ -71,7 +69,7 @@ async function isServed(target: string): Promise<boolean> {
     await using _log = await connectEventLog({ url, connectTimeoutMs: OWNER_ANSWERS_MS })
     return true
   } catch (error) {
-    // An owner whose file was moved away says so.
+    // The owner of a moved file refuses writes.
     return error instanceof EventLogWriteRefusedError
   }
 }
@@ -85,7 +83,6 @@ interface Token {
   readonly expiresAt: string
 }
 
-/** Checks the copy and makes it a log of its own. */
 async function prepare(file: string, dataDir: string): Promise<{ events: number; tokens: Token[]; erased: number }> {
   await using embedded = await startEmbeddedLog({ file }).catch((error: unknown) => {
     if (!(error instanceof LogFileError)) throw error

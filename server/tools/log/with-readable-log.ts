@@ -5,7 +5,6 @@ import { createLogger } from '../../telemetry/create-logger.ts'
 import { openFoundLog } from '../open-found-log.ts'
 import { locateReadableLog } from './locate-readable-log.ts'
 
-/** Opens the log for work that only reads it. */
 export async function withReadableLog(work: (log: EventLog, config: Config, logger: Logger) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('error', 2)

@@ -14,13 +14,12 @@ import { withStore } from './with-store.ts'
 
 type Projection = (typeof projections)[number]
 
-/** A build that has not moved for this long is continued here: no portal runs, or it knows another version. */
+/** A build without progress for this long is continued here: no portal runs, or it knows another version. */
 const STALLED_MS = 3_000
 const POLL_MS = 200
-/** 128 and the number of SIGINT. */
+/** 128 plus the number of SIGINT. */
 const INTERRUPTED = 130
 
-/** @returns the build to wait for: one that was left half built, or a new one */
 async function beginRebuild(log: EventLog, store: Store, model: string, version: number): Promise<Build> {
   const { id } = await checkLog(log, await store.builds(), createLogger('error', 2))
   const isSame = (build: Build) => build.model === model && build.version === version && build.log === id
@@ -34,7 +33,6 @@ async function beginRebuild(log: EventLog, store: Store, model: string, version:
   return (await newest())!
 }
 
-/** @throws ArgumentError when there is no such read model */
 export async function rebuildModel(model: string): Promise<void> {
   const projection = projections.find(({ name }) => name === model)
   if (!projection) throw new ArgumentError(`No read model «${model}». There are: ${projections.map(({ name }) => name).join(', ')}.`)
@@ -59,7 +57,7 @@ async function rebuild(log: EventLog, store: Store, projection: Projection, data
       if (build?.active) printLine(`${model}@${projection.version} is built and shown (${seconds} s).`)
       else if (build) {
         printLine('Interrupted. The same command continues from here; a running portal continues by itself.')
-        // As a shell does, so that a script stops here.
+        // Like a shell, so that a calling script stops.
         process.exitCode = INTERRUPTED
       } else printLine('Another build was shown in its place.')
       return

@@ -6,7 +6,6 @@ import { openStore } from '../../portal/open-store.ts'
 import { createLogger } from '../../telemetry/create-logger.ts'
 import { openFoundLog } from '../open-found-log.ts'
 
-/** Opens the log and the store of its read models. */
 export async function withStore(work: (log: EventLog, store: Store, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('error', 2)

@@ -1,10 +1,9 @@
 export interface ProgressLine {
-  /** @param done the share that is done, 0 to 1, where it is known */
   show(text: string, done?: number): void
   clear(): void
 }
 
-/** One line on standard error that is written over; where that is no terminal, a line for every tenth that is done. */
+/** Overwrites one line on standard error. Without a terminal, prints a line for every tenth. */
 export function progressLine(): ProgressLine {
   const isTerminal = process.stderr.isTTY
   let tenths = -1

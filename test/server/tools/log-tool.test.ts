@@ -67,7 +67,7 @@ test('stats counts the events of each type, all of them and the streams, and say
       ['events', '7'],
       ['streams', '3'],
       ['from', first, 'to', last],
-      'The log’s own events, which check and backup count too, are left out.'.split(' '),
+      'Excludes the log’s own events, which check and backup count too.'.split(' '),
     ],
   )
 })
@@ -79,7 +79,7 @@ test('stats of an empty log counts nothing.', async () => {
   assert.is(code, 0, output)
   assert.equal(
     linesOf(output).map((line) => line.split(/\s+/)),
-    [['events', '0'], ['streams', '0'], 'The log’s own events, which check and backup count too, are left out.'.split(' ')],
+    [['events', '0'], ['streams', '0'], 'Excludes the log’s own events, which check and backup count too.'.split(' ')],
   )
 })
 

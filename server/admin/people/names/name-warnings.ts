@@ -30,7 +30,6 @@ const INVITATIONS = `
 
 interface Term {
   readonly text: string
-  /** Skeleton of the term, without spaces. */
   readonly look: string
 }
 
@@ -42,20 +41,18 @@ const termsOf = (list: string): Term[] =>
 const LISTS = { authorities: termsOf(AUTHORITIES), offices: termsOf(OFFICES), invitations: termsOf(INVITATIONS) }
 
 /**
- * Terms of at least this length may differ in a letter, or be part of a longer word («ConsobItalia»). Shorter ones occur in too many names.
+ * Terms of at least this length may differ in a letter or be part of a longer word («ConsobItalia»). Shorter ones occur in too many names.
  */
 const MIN_LETTERS = 6
 /** Maximum number of words that are joined: «Con sob», «Ban ca d Italia». */
 const MAX_JOINED = 5
 
-/** @returns runs of consecutive words, joined without spaces */
 function joinedRuns(words: readonly string[]): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(MAX_JOINED, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join('')),
   )
 }
 
-/** @returns the terms that a text contains, also with other spaces. Long terms may contain a typo */
 function found(text: string, terms: readonly Term[], maySlip: boolean): string[] {
   const runs = new Set(joinedRuns(looksOfWords(text)))
   const holds = ({ look }: Term) =>
@@ -63,7 +60,6 @@ function found(text: string, terms: readonly Term[], maySlip: boolean): string[]
   return terms.filter(holds).map((term) => term.text)
 }
 
-/** @returns whether at most `max` letters are added, omitted, replaced or swapped with their neighbour */
 function differsLittle(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
@@ -81,7 +77,6 @@ function differsLittle(one: string, other: string, max: number): boolean {
   return row.at(-1)! <= max
 }
 
-/** A name, and the skeletons of its words. */
 export interface NameLook {
   readonly name: string
   readonly words: readonly string[]
@@ -89,14 +84,14 @@ export interface NameLook {
 
 export const lookOf = (name: string): NameLook => ({ name, words: looksOfWords(name) })
 
-/** «M. Rossini», «Maria L. Rossini», «Maria Rossini Bianchi», «Maria Rosini»: each resembles «Maria Rossini». */
+/** «M. Rossini», «Maria L. Rossini», «Maria Rossini Bianchi» and «Maria Rosini» each resemble «Maria Rossini». */
 function resembles({ words }: NameLook, { words: others }: NameLook): boolean {
   if (words.length === 0 || others.length === 0) return false
   const [all, theirs] = [words.join(''), others.join('')]
   if (differsLittle(all, theirs, all.length < 8 ? 1 : 2)) return true
   const [shorter, longer] = words.length <= others.length ? [words, others] : [others, words]
   if (shorter.length < 2) return false
-  // Each word of the shorter name is a word of the longer one, or its initial; one of them is the whole word.
+  // Each word of the shorter name must be a word of the longer one or its initial; at least one must be a whole word.
   const isIn = (word: string) =>
     longer.some((one) => one === word || (word.length === 1 && one.startsWith(word)) || (one.length === 1 && word.startsWith(one)))
   return shorter.every(isIn) && shorter.some((word) => word.length > 2 && longer.includes(word))
@@ -104,10 +99,6 @@ function resembles({ words }: NameLook, { words: others }: NameLook): boolean {
 
 const LATIN = /\p{Script=Latin}/u
 
-/**
- * @param colleagues names and bylines of everyone else
- * @returns a warning for each name, authority, office or invitation that the profile resembles
- */
 export function profileWarnings(profile: PublicProfile, colleagues: readonly NameLook[]): NameWarning[] {
   const own = lookOf(profile.name)
   const alike = [...new Set(colleagues.filter((one) => resembles(own, one)).map(({ name }) => name))]

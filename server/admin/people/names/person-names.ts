@@ -5,9 +5,8 @@ import type { ReadModels } from '../../../../projections/stores/read-models.ts'
 import { openProfile } from '../directory.ts'
 
 /**
- * @param personIds UUIDs
- * @returns the names that the vault opens; null for those whose data is erased. Left out are those without a name: who has not
- *   accepted the invitation yet, and without the right master key all
+ * Returns the decrypted names by person id; null if the data is erased. Omits people who have not accepted the invitation yet, and everyone
+ * if the master key is wrong.
  */
 export const personNames =
   (readModels: Pick<ReadModels, 'read'>, vault: Vault) =>
@@ -26,7 +25,7 @@ async function nameOf(person: PersonRecord, vault: Vault): Promise<string | null
   try {
     return (await openProfile(vault, person))?.name ?? null
   } catch (error) {
-    // The log of what was done is read without names too.
+    // The audit log must stay readable without names.
     if (error instanceof VaultClosedError || error instanceof SealBrokenError) return null
     throw error
   }

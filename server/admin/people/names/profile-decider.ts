@@ -4,15 +4,13 @@ import type { PeopleEvent } from '../../../../events/schemas/vocabulary.ts'
 import type { ProfileState } from '../../../../projections/models/profile-state.ts'
 import { CommandRefusedError } from '../../../newsroom/decider.ts'
 
-/** A command on a profile. `version`: see `PersonProfileProposed`. */
 export type ProfileCommand = { readonly at: string } & (
   | {
       readonly type: 'changeProfile'
-      /** Sealed. */
       readonly profile: string
       readonly version: string
       readonly isPublic: boolean
-      /** The sealed profile that looks the same to readers; null if none is known. */
+      /** A sealed profile that looks the same to readers; null if none is known. */
       readonly sameAs: string | null
     }
   | { readonly type: 'withdrawProfile' }
@@ -26,7 +24,7 @@ export const isProfileCommand = (command: { readonly type: string }): command is
 
 /**
  * Decides commands on the profile of an active person. Readers see a new profile only after an approval.
- * @throws CommandRefusedError if the current proposal is not the one that the command names, or is already decided
+ * @throws CommandRefusedError if the command names another proposal than the current one, or that is already decided
  */
 export function decideProfile(personId: string, command: ProfileCommand, { proposal, approvedProfile }: ProfileState): PeopleEvent[] {
   const { at } = command

@@ -13,7 +13,6 @@ import { namesOf, readEveryone } from './require-own-name.ts'
 
 const MAX_LISTED = 20
 
-/** @returns the profiles waiting for approval, as the caller sees them. @throws VaultClosedError */
 export async function listProposals(admin: Admin, callerId: string): Promise<ProposalList> {
   const index = { model: people.name, index: PROPOSED_INDEX, order: 'asc', limit: MAX_LISTED } as const
   const count = { model: people.name, count: PROPOSED_INDEX } as const
@@ -61,7 +60,6 @@ async function shown(
   }
 }
 
-/** @returns the person's own proposal; null if there is none. @throws VaultClosedError, SealBrokenError */
 export async function ownProposal(
   { vault, newId }: Pick<Admin, 'vault' | 'newId'>,
   { id, proposal }: PersonRecord,

@@ -15,11 +15,9 @@ interface ProfileParts {
   readonly notes: Notes
   readonly handle: (personId: string, command: DistributiveOmit<ProfileCommand, 'at'>, origin: Origin) => Promise<void>
   readonly keyOf: (personId: string) => Promise<PersonKey>
-  /** @returns whether no other active person may approve profiles */
   readonly isOnlyApprover: (personId: string) => Promise<boolean>
 }
 
-/** A proposal, as the approver has seen it. */
 export interface SeenProposal {
   readonly personId: string
   readonly version: string
@@ -38,11 +36,9 @@ export interface Profiles {
     approved: { readonly sealed: string; readonly profile: Profile } | null,
     origin: Origin,
   ): Promise<void>
-  /** Does nothing if there is no proposal. */
   withdrawProfile(personId: string, origin: Origin): Promise<void>
-  /** @param by the approver: never the person concerned, unless they are the sole approver */
+  /** @param by the approver; the person concerned only if they are the sole approver */
   approveProfile(seen: SeenProposal, by: string, origin: Origin): Promise<void>
-  /** @param reason for the person concerned; sealed with the approver's key */
   refuseProfile(seen: SeenProposal, reason: string, by: string, origin: Origin): Promise<void>
 }
 

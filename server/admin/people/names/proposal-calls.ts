@@ -29,7 +29,6 @@ const decision = {
   example: { id: '0c2f6b1e-8d43-4a57-9f0e-6f1f0a6f3b52', version: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
 } as const
 
-/** Approvers list proposed profiles and decide about them. */
 export const proposalCalls = {
   'GET /api/admin/profile-proposals': {
     needs: 'seeProfileProposals',

@@ -10,11 +10,9 @@ import { nameFault, profileFaults, type TakenNames } from './name-faults.ts'
 
 type NamesContext = Pick<Admin, 'readModels' | 'records' | 'vault' | 'config'>
 
-/** @returns each person's names and bylines, including proposed ones. @throws VaultClosedError */
 export async function namesOf({ vault }: Pick<Admin, 'vault'>, people: readonly PersonRecord[]): Promise<PersonNames[]> {
   const open = (person: PersonRecord, sealed: string | null) =>
     openSealedProfile(vault, person.id, sealed).catch((error: unknown) => {
-      // A profile with a broken seal is not shown to anyone.
       if (error instanceof SealBrokenError) return null
       throw error
     })
@@ -34,7 +32,6 @@ interface PersonNames {
 
 const proposedBy = ({ proposal }: PersonRecord) => (proposal?.outcome === 'waiting' ? proposal.profile : null)
 
-/** @returns everyone, including the first owner, whom no list contains */
 export async function readEveryone({ readModels, records }: Pick<Admin, 'readModels' | 'records'>): Promise<PersonRecord[]> {
   const firstOwner = await records.person(FIRST_OWNER_ID)
   return [...(await readPeople(readModels)), ...(firstOwner ? [firstOwner] : [])]
@@ -48,8 +45,9 @@ async function takenNames(context: NamesContext, personId: string): Promise<Take
 const refusal = (errors: FieldFault[]) => new HttpProblem(422, 'invalid-data', { errors })
 
 /**
- * @param former fields that are unchanged from this profile may stay, even if the rules have changed; null: none may
- * @throws HttpProblem 422 if a profile would mislead readers, with the field names of the profile’s request. VaultClosedError
+ * Checks a profile.
+ * @param former fields that are unchanged from this profile may stay, even if the rules have changed
+ * @throws HttpProblem 422 with the field names of the profile’s request; VaultClosedError
  */
 export async function requireOwnProfile(
   context: NamesContext,
@@ -63,7 +61,6 @@ export async function requireOwnProfile(
   if (faults.length > 0) throw refusal(faults.map(({ field, code }) => ({ field: `profile.${field}`, code })))
 }
 
-/** The same for the name that comes with an invitation's acceptance. */
 export async function requireOwnName(context: NamesContext, personId: string, name: string): Promise<void> {
   const code = nameFault(name, await takenNames(context, personId))
   if (code !== null) throw refusal([{ field: 'name', code }])

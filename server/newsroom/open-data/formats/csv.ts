@@ -1,21 +1,19 @@
 import { ImportError } from '../import-error.ts'
 import type { Format, Row } from './format.ts'
 
-/** The columns of the real answers are 10 to 35. */
+/** Real answers have 10 to 35 columns. */
 const MAX_COLUMNS = 100
-/** Characters of a field: the longest are titles of series. */
 const MAX_FIELD = 4_000
 
-/** CSV, where it begins with no mark of another form. */
 export const readCsv: Format = (text) => (/^\s*[<{[]/.test(text) ? null : { format: 'csv', rows: parseCsv(text) })
 
 /**
- * CSV as RFC 4180 has it, with a header: the form of the ECB's `format=csvdata`
- * (https://data.ecb.europa.eu/help/api/content-negotiation) and of Eurostat's SDMX-CSV 1.0 (`format=SDMX-CSV`,
- * https://ec.europa.eu/eurostat/web/user-guides/data-browser/api-data-access/api-detailed-guidelines/sdmx2-1/data-query), and 2.0
- * (`formatVersion=2.0`), with codes alone, with names in columns of their own (`labels=name`) or behind the code (`labels=both`).
- * @yields each row as values by column, in upper case: «TIME_PERIOD», «GEO»; codes without their names
- * @throws ImportError malformed, where a row is not as long as the header: a file that was cut off, for one
+ * Parses RFC 4180 CSV with a header, as the ECB's `format=csvdata` (https://data.ecb.europa.eu/help/api/content-negotiation) and Eurostat's
+ * SDMX-CSV 1.0 (`format=SDMX-CSV`,
+ * https://ec.europa.eu/eurostat/web/user-guides/data-browser/api-data-access/api-detailed-guidelines/sdmx2-1/data-query) and 2.0
+ * (`formatVersion=2.0`) write it: codes alone, names in their own columns (`labels=name`) or behind the code (`labels=both`).
+ * @yields each row as codes by upper-case column: «TIME_PERIOD», «GEO»
+ * @throws ImportError malformed if a row and the header differ in length, as in a truncated file
  */
 export function* parseCsv(text: string): Iterable<Row> {
   let header: readonly string[] | null = null
@@ -56,7 +54,6 @@ function* rowsOf(text: string): Iterable<string[]> {
   }
 }
 
-/** Where a field ends: a comma, a line, the text. */
 const END = /[,\r\n]|$/g
 
 function plainField(text: string, at: number) {
@@ -71,7 +68,6 @@ function quotedField(text: string, at: number) {
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from)
     if (quote < 0 || quote - at > MAX_FIELD) throw new ImportError('malformed', `at ${at}`)
-    // A quote within is doubled.
     if (text[quote + 1] === '"') {
       from = quote + 2
       continue

@@ -3,9 +3,9 @@ import { ImportError } from '../import-error.ts'
 import type { Format, Row } from './format.ts'
 import { sdmxJsonRows } from './sdmx-json.ts'
 
-/** The real ones have 5 or 6. */
+/** Real answers have 5 or 6. */
 const MAX_DIMENSIONS = 30
-/** Cells of the cube, most of them empty; no answer of 2 MiB has as many values. */
+/** Cells of the cube, most of them empty. No answer of 2 MiB has as many values. */
 const MAX_CELLS = 1_000_000
 const POSITION = /^(?:0|[1-9]\d{0,6})$/
 
@@ -21,7 +21,7 @@ const schema = z.object({
     z.object({
       category: z.object({
         index: z.union([z.array(codeSchema), z.record(codeSchema, z.int().min(0))]).optional(),
-        /** Names by code; it stands for the index where there is one category. */
+        /** Names by code; replaces the index if there is one category. */
         label: z.record(z.string(), z.unknown()).optional(),
       }),
     }),
@@ -34,11 +34,11 @@ type Dataset = z.infer<typeof schema>
 const malformed = (at: string) => new ImportError('malformed', `JSON-stat: ${at}`)
 
 /**
- * JSON-stat 2.0 (https://json-stat.org/full/), which Eurostat's API `statistics/1.0` gives, and its SDMX API for `format=JSON`: a cube
- * whose values lie in one array, or by their position in it; the last dimension varies fastest.
+ * Reads JSON-stat 2.0 (https://json-stat.org/full/), as Eurostat's API `statistics/1.0` and its SDMX API with `format=JSON` write it. The
+ * values of a cube are in an array, or in an object by position; the last dimension varies fastest.
  * @param document JSON of class «dataset»
  * @yields each value with its codes, in the order of the document
- * @throws ImportError malformed, naming the member; no_series where the cube has no value
+ * @throws ImportError malformed, naming the member; no_series if the cube has no value
  */
 function* jsonStatRows(document: unknown): Iterable<Row> {
   const { success, data, error } = schema.safeParse(document)
@@ -58,15 +58,14 @@ function* jsonStatRows(document: unknown): Iterable<Row> {
 
 interface Dimension {
   readonly name: string
-  /** By position. */
   readonly codes: readonly string[]
 }
 
 function dimensionsOf({ id, size, role, dimension }: Dataset): Dimension[] {
   if (id.length !== size.length) throw malformed('size')
-  // Eurostat names no roles.
+  // Eurostat omits roles.
   const time = role?.time?.length === 1 ? role.time[0] : id.find((name) => /^time(?:_period)?$/i.test(name))
-  // Names such as «constructor» are in no map that they were not put into.
+  // A Map, so that names such as «constructor» find nothing inherited.
   const described = new Map(Object.entries(dimension))
   const dimensions = id.map((name, at) => {
     const category = described.get(name)?.category
@@ -80,7 +79,6 @@ function dimensionsOf({ id, size, role, dimension }: Dataset): Dimension[] {
   return dimensions
 }
 
-/** @returns the codes by position; empty where positions are missing or come twice */
 function codesOf({ index, label }: Dataset['dimension'][string]['category']): readonly string[] {
   if (Array.isArray(index)) return index
   if (!index) {
@@ -112,7 +110,6 @@ function* entriesOf<Value>(given: Value[] | Record<string, Value>, size: number,
   }
 }
 
-/** One for all, one for each, or some: those of Eurostat stand at missing values, too. */
 function statusesOf({ status = {} }: Dataset, size: number): (position: number) => string {
   if (typeof status === 'string') return () => status
   const statuses = new Map(entriesOf(status, size, 'status'))
@@ -122,12 +119,11 @@ function statusesOf({ status = {} }: Dataset, size: number): (position: number) 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** JSON-stat and SDMX-JSON, told apart by their members. */
 export const readJson: Format = (text) => {
   if (!/^\s*[[{]/.test(text)) return null
   const document = membersOf(parsed(text))
   if (document['class'] === 'dataset') return { format: 'json-stat', rows: jsonStatRows(document) }
-  // Version 1 has the members at the top or, as later drafts have it, under `data`.
+  // Version 1 has the members at the top level; later drafts put them under `data`.
   const message = 'dataSets' in document ? document : membersOf(document['data'])
   if ('dataSets' in message && 'structure' in message) return { format: 'sdmx-json', rows: sdmxJsonRows(message) }
   if ('dataSets' in message) throw new ImportError('unread_format', 'SDMX-JSON 2')

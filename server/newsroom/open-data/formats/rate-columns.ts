@@ -3,8 +3,8 @@ import { parseCsv } from './csv.ts'
 import type { Format, Row, Series } from './format.ts'
 
 /**
- * CSV with a column for each currency: the ECB's `eurofxref-hist.csv` («Date,USD,JPY,…,», newest first, «N/A» before a currency was
- * listed), and what the button of data.ecb.europa.eu saves («DATE», «TIME PERIOD», «US dollar/Euro (EXR.D.USD.EUR.SP00.A)»).
+ * Reads CSV with a column for each currency: the ECB's `eurofxref-hist.csv` («Date,USD,JPY,…,», newest first, «N/A» before a currency was
+ * listed) and the download of data.ecb.europa.eu («DATE», «TIME PERIOD», «US dollar/Euro (EXR.D.USD.EUR.SP00.A)»).
  */
 export const readRateColumns: Format = (text, wanted) =>
   /^"?date"?\s*,/i.test(text) ? { format: 'csv', rows: rowsOf(text, wanted) } : null
@@ -18,7 +18,6 @@ function* rowsOf(text: string, wanted: readonly Series[]): Iterable<Row> {
   }
 }
 
-/** All of them are daily reference rates of the euro: a column that names no series is that of its currency. */
 function columnOf(day: Row, series: Series): string {
   const { FREQ, CURRENCY = '', CURRENCY_DENOM, EXR_TYPE, EXR_SUFFIX } = series
   const key = `(EXR.${[FREQ, CURRENCY, CURRENCY_DENOM, EXR_TYPE, EXR_SUFFIX].join('.')})`

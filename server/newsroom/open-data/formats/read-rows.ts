@@ -7,8 +7,8 @@ import { readSdmxMl } from './sdmx-ml.ts'
 import { elementsOf } from './xml.ts'
 
 /**
- * The ECB's XML of reference rates, `eurofxref-hist-90d.xml`: a `Cube` with the day has one for each currency. All of them are daily
- * rates against the euro: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/.
+ * Reads the ECB's XML of daily euro reference rates, `eurofxref-hist-90d.xml`: each day's `Cube` contains one for each currency;
+ * https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/.
  */
 const readEurofxref: Format = (text) =>
   /^[^]{0,1000}vocabulary\/2002-08-01\/eurofxref/.test(text) ? { format: 'eurofxref', rows: rowsOf(text) } : null
@@ -32,10 +32,9 @@ function* rowsOf(text: string): Iterable<Row> {
   }
 }
 
-/** The first that knows the text reads it. */
+/** In order of precedence. */
 const FORMATS: readonly Format[] = [readJson, readSdmxMl, readEurofxref, readRateColumns, readCsv]
 
-/** Forms of the same publishers that are not read, by their name and how they begin. */
 const UNREAD: readonly (readonly [string, RegExp])[] = [
   ['SDMX-ML generico', /^[^]{0,1000}<(?:[\w.-]{1,80}:)?Generic(?:TimeSeries)?Data[\s>]/],
   ['SDMX-ML 2.0', /^[^]{0,1000}<(?:[\w.-]{1,80}:)?CompactData[\s>]/],
@@ -43,8 +42,8 @@ const UNREAD: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * @returns the observations in a text of any form that is read
- * @throws ImportError unread_format where the answer is data in another form, not_data where it is none
+ * Returns the observations in a text of any supported format.
+ * @throws ImportError unread_format for data in another format, not_data for anything else
  */
 export function readRows(text: string, wanted: readonly Series[]): Reading {
   const unread = UNREAD.find(([, beginning]) => beginning.test(text))

@@ -5,9 +5,9 @@ import type { Row } from './format.ts'
 const MAX_DIMENSIONS = 30
 
 const dimensionSchema = z.object({ id: z.string().min(1).max(80), values: z.array(z.object({ id: z.string().max(80) })) })
-/** Attributes of free text have names alone. */
+/** Free-text attributes have names but no ids. */
 const attributeSchema = z.object({ id: z.string(), values: z.array(z.object({ id: z.string().optional() })) })
-/** The value, and behind it the position of each attribute's. */
+/** A value, followed by the position of each attribute's value. */
 const observationsSchema = z.record(z.string(), z.array(z.unknown()).min(1))
 
 const schema = z.object({
@@ -30,10 +30,10 @@ const schema = z.object({
 const malformed = (at: string) => new ImportError('malformed', `SDMX-JSON: ${at}`)
 
 /**
- * SDMX-JSON 1.0, which the ECB gives for `format=jsondata` (https://data.ecb.europa.eu/help/api/content-negotiation): values in their
- * series, or all of them together with `dimensionAtObservation=AllDimensions`; codes stand in the structure, by position.
+ * Reads SDMX-JSON 1.0, as the ECB's `format=jsondata` writes it (https://data.ecb.europa.eu/help/api/content-negotiation). Values are in
+ * their series, or together with `dimensionAtObservation=AllDimensions`. Codes are in the structure, by position.
  * @param message with `dataSets` and `structure`
- * @throws ImportError malformed, naming the member; no_series where it has no value
+ * @throws ImportError malformed, naming the member; no_series if it has no value
  */
 export function* sdmxJsonRows(message: unknown): Iterable<Row> {
   const { success, data, error } = schema.safeParse(message)
@@ -56,7 +56,6 @@ export function* sdmxJsonRows(message: unknown): Iterable<Row> {
 
 type Dimension = z.infer<typeof dimensionSchema>
 
-/** @param key «0:0:12», the position in each of the dimensions */
 function codesOf(dimensions: readonly Dimension[], key: string): [string, string][] {
   const positions = key === '' ? [] : key.split(':')
   if (positions.length !== dimensions.length) throw malformed('key')

@@ -2,24 +2,21 @@ import { ImportError } from '../import-error.ts'
 
 const ATTRIBUTE = String.raw`\s+[\w:.-]{1,80}\s*=\s*(?:"[^"<]*"|'[^'<]*')`
 const TAG = new RegExp(String.raw`<(/?)(?:[\w.-]{1,80}:)?([\w.-]{1,80})((?:${ATTRIBUTE})*)\s*(/?)>`, 'g')
-/** Of one element: those of the real answers are 5 to 30. Each observation is read together with those of its series. */
+/** Limit for one element; real ones have 5 to 30. */
 const MAX_ATTRIBUTES = 100
 const EACH_ATTRIBUTE = /([\w:.-]{1,80})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 
 interface Tag {
-  /** Without its namespace. */
   readonly name: string
   readonly isClosing: boolean
-  /** It has no closing tag. */
   readonly isEmpty: boolean
-  /** By name, in upper case. */
   readonly attributes: ReadonlyMap<string, string>
 }
 
 /**
- * Only tags are looked at: no entity is replaced, no document type accepted, so nothing in the file can refer to something outside it.
+ * Yields the tags of a text. It replaces no entities and rejects document types, so a file cannot refer to anything outside it.
  * @param root the element that must close at the end
- * @throws ImportError malformed: a document type, an end that is missing, more than 100 attributes
+ * @throws ImportError malformed: a document type, a missing end, more than 100 attributes
  */
 export function* elementsOf(text: string, root: string): Iterable<Tag> {
   if (/<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(text)) throw new ImportError('malformed', 'document type')

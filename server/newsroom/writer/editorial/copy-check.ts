@@ -26,11 +26,10 @@ const ITEM = /(?:^|[\s;:,])[\p{L}\d]{1,2}$/u
 interface LoneSign {
   readonly sign: string
   readonly at: number
-  /** What to write instead, empty to take it away; absent where only a person can tell. */
+  /** The replacement; empty: delete; absent: only a person can decide. */
   readonly instead?: string
 }
 
-/** @returns quotation marks and brackets of a paragraph that open or close nothing, in the order of the text */
 function unbalancedSigns(text: string): LoneSign[] {
   const open: { sign: string; at: number }[] = []
   const lonely: { sign: string; at: number }[] = []
@@ -42,7 +41,7 @@ function unbalancedSigns(text: string): LoneSign[] {
   return withProposals([...open, ...lonely].toSorted((one, other) => one.at - other.at))
 }
 
-/** One that is alone goes; of an opening and a closing one that do not match, the closing one changes; more than two only a person can sort out. */
+/** Proposes to delete a single unpaired sign, and to change the closing one of two that do not match. Only a person can sort out more. */
 function withProposals(lonely: readonly { sign: string; at: number }[]): LoneSign[] {
   const [first, second, third] = lonely
   if (first && !second) return [{ ...first, instead: '' }]
@@ -54,44 +53,38 @@ function withProposals(lonely: readonly { sign: string; at: number }[]): LoneSig
 
 type Text = Pick<RevisionContent, 'title' | 'subtitle' | 'excerpt' | 'summary' | 'body'>
 
-/** What a colleague would write in the margin: it stops no article, and is in no event. */
 export interface Remark {
   readonly code: string
-  /** What is wrong, and what to write instead. */
   readonly text: string
-  /** Empty where it concerns the article as a whole. */
   readonly places: readonly Place[]
 }
 
 const remark = (coded: CopyRemark, places: readonly Place[]): Remark => ({ code: coded.code, text: copyRemarkText(coded), places })
 
 interface Sentence extends Place {
-  /** Of running text; false in a table or a chart. */
   readonly isProse: boolean
 }
 
 const MAX_PLACES = 20
 /** Number of distinct slips reported. The rest are reported after these are fixed. */
 const MAX_KINDS = 100
-/** Shorter ones are no measure of reading. */
+/** The reading level of shorter texts is meaningless. */
 const MIN_WORDS = 30
 
-/** @returns the parts of a text, in the order of reading; the place of a block is its part */
 export function* partsOf({ title, subtitle, excerpt, summary, body }: Text): Iterable<[Part, string]> {
   yield* Object.entries({ title, subtitle, excerpt, summary }) as [Part, string][]
   for (const [at, block] of body.entries()) for (const text of textsOf(block)) yield [at, text]
 }
 
-/** @returns whether a part is running text, no table and no chart */
 export const isProseIn =
   (body: readonly Block[]) =>
   (part: Part): boolean =>
     typeof part !== 'number' || !['table', 'chart'].includes(body[part]!.type)
 
-/** Reads a text for form, not for what it promises: that is `editorial-check.ts`. Its work is linear in the text. */
+/** Checks the form of a text. `editorial-check.ts` checks its statements. Takes time linear in the text. */
 export const copyRemarks = (content: Text): Remark[] => copySteps(content).flatMap((step) => step())
 
-/** @returns the same in steps, so that others may be served between two of them */
+/** Returns the same check in steps, so that other requests are served in between. */
 export function copySteps(content: Text): (() => Remark[])[] {
   const texts = [...partsOf(content)]
   const isProse = isProseIn(content.body)
@@ -117,7 +110,6 @@ export function copySteps(content: Text): (() => Remark[])[] {
   ]
 }
 
-/** Places by what was found there, as many of each as a reader would look at. */
 function collect<Found>(found: Iterable<readonly [string, Found]>): Map<string, Found[]> {
   const by = new Map<string, Found[]>()
   for (const [key, one] of found) {
@@ -132,7 +124,7 @@ const placed = (found: readonly Place[]): Place[] => found.slice(0, MAX_PLACES).
 
 type Texts = readonly (readonly [Part, string])[]
 
-/** @param isProse in a table or a chart nothing is proposed: the newsroom's editor changes those in forms */
+/** @param isProse nothing is proposed in tables and charts, because the newsroom edits them in forms */
 function signRemarks(texts: Texts, isProse: (part: Part) => boolean, placesOf: PlacesOf): Remark[] {
   const lonely = texts.flatMap(([part, text]) =>
     unbalancedSigns(text).map(({ sign, at, instead }): [string, Found] => [
@@ -173,7 +165,7 @@ const firstWord = (text: string): string => /^\p{L}+(?=[ :])/u.exec(text)?.[0] ?
 /** «Somma dei quadrati». */
 const IS_NOUN = /^\p{L}+ d(?:i|el|ei|egli|ell[ae]|ell’\p{L}+) /u
 
-/** Only in ordered lists: elsewhere «Leggi» may be laws. */
+/** Only in ordered lists: elsewhere «Leggi» may mean laws. */
 function stepRemarks(body: readonly Block[], placesOf: PlacesOf): Remark[] {
   const found = body.flatMap((block, part) => {
     if (block.type !== 'list' || !block.ordered) return []
@@ -191,7 +183,7 @@ function stepRemarks(body: readonly Block[], placesOf: PlacesOf): Remark[] {
 }
 
 function addressRemarks(sentences: readonly Sentence[]): Remark[] {
-  // A question may be one that readers ask of others, and what is quoted is said by others.
+  // Skips questions and quotations, which may address other people.
   const said = sentences.filter(({ isProse, sentence }) => isProse && !sentence.endsWith('?'))
   const used = FORMS_OF_ADDRESS.map(({ name, pattern }) => ({
     name,

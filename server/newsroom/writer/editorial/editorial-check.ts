@@ -33,8 +33,8 @@ const brokenStem = new RegExp(`(?<![a-z])(?:${STEMS.map((stem) => Array.from(ske
 const SPELLED_OUT = /(?<![a-z0-9])[a-z]([^a-z0-9]{1,3})(?:[a-z]\1){2}[a-z](?![a-z0-9])/
 
 /**
- * @param text all visible text in reading order: a word may be broken at the end of a cell too
- * @returns whether a word is spelled out letter by letter, or a word of promises is broken up; both stay readable
+ * Returns true if a word is spelled out letter by letter, or a promise word is split, to evade the check.
+ * @param text all visible text in reading order, because a word may continue in the next cell
  */
 function hasBrokenWords(text: string): boolean {
   const skeleton = skeletonOf(text)
@@ -44,24 +44,21 @@ function hasBrokenWords(text: string): boolean {
 }
 
 const MIN_WORDS = 300
-/** As many as `ArticleSentToReview` can hold. */
 export const MAX_REASONS = 20
-/** As many as one reason can hold. */
 const MAX_CODE_POINTS = 5
-/** Twice the longest Italian word. It bounds the work of every rule: none crosses words without a limit. */
+/** Twice the longest Italian word. It bounds the work of every rule, because no rule crosses words without a limit. */
 const MAX_WORD = 60
 const OVERLONG_WORD = new RegExp(`(\\S{${MAX_WORD}})\\S+`, 'g')
 
-/** Anything but the characters of Italian texts: ASCII, letters of European names, typographic marks, currencies, arithmetic. */
+/** Any character outside those of Italian texts: ASCII, letters of European names, typographic marks, currencies, arithmetic. */
 const UNUSUAL = /[^ -~\u00a0¡-¥§©-«®°-³µ-·¹-ňŊ-ž–—‘’‚“”„†‡•…‰′″€™←-↓∆∑−√∞≈≠≤≥⅓⅔⅛]/gu
-/** As finance uses them: «il coefficiente β». */
+/** A single Greek letter, as in «il coefficiente β». */
 const LONE_GREEK_LETTER = /(?<![\p{L}\p{N}])\p{Script=Greek}(?![\p{L}\p{N}])/gu
 
 /**
- * Checks an article for what an editor should see before it is published. Pure. It matches words, so it has false positives and
- * false negatives; an editor decides about what it finds. Characters count as a reader sees them. Its work is linear in the text.
+ * Returns the reasons why an article needs review, each code once, at most 20; empty if it may be published. Pure. It matches words, so it
+ * has false positives and false negatives; an editor decides. Characters count as a reader sees them. Takes time linear in the text.
  * @param rules with patterns for skeletons
- * @returns why the article needs review, each code once, at most 20; empty when it may be published
  */
 export function checkArticle(article: WrittenArticle, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const reasons = new Map<string, ReviewReason>()
@@ -82,7 +79,6 @@ export function* checkSteps(
   yield* reasonsOfWords(texts, rules)
 }
 
-/** @returns what an editor should see in one sentence, whatever stands around it */
 export function reasonsWithin(sentence: string, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([withShortWords(sentence)], rules)]
   return [...new Map(found.flatMap((reason) => (reason ? [[reason.code, reason]] : []))).values()]
@@ -116,7 +112,6 @@ function* reasonsOfCharacters(texts: readonly string[]): Iterable<ReviewReason> 
   if (whole.search(OVERLONG_WORD) >= 0) yield { code: 'overlong_word', maxCharacters: MAX_WORD }
 }
 
-/** @returns the text without the spaces that no page shows: those at its ends, and all but one of those in a row. People type them all the time. */
 const withoutIdleSpaces = (text: string): string =>
   text.replace(/[ \u00a0]+/g, (run, at: number) => (at === 0 || at + run.length === text.length ? '' : run === '\u00a0' ? run : ' '))
 
@@ -128,10 +123,8 @@ function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule
   yield* reasonsOfRules(texts, rules)
 }
 
-/** @returns the text as rules may read it: with words that bound their work */
 const withShortWords = (text: string): string => text.replace(OVERLONG_WORD, '$1')
 
-/** @param texts with short words */
 function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason | undefined> {
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
@@ -147,7 +140,6 @@ function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule
   }
 }
 
-/** Yields the findings of the rules in one clause or sentence. */
 function* found(
   written: string,
   rules: readonly EditorialRule[],
@@ -164,7 +156,6 @@ function* found(
   }
 }
 
-/** Splits at full stops, colons and the like; dots inside numbers do not count. */
 const clausesOf = (text: string): string[] => split(text, /[.!?;:…](?=\s|$)/)
 
 /** Splits at sentence ends. A question keeps its question mark. */
@@ -181,12 +172,11 @@ const split = (text: string, at: RegExp): string[] =>
     .filter(Boolean)
     .flatMap(piecesOf)
 
-/** The rules read at most so many characters at once. Few sentences that people write have half of it. */
+/** Maximum number of characters that a rule reads at once, twice that of most real sentences. */
 const MAX_STATEMENT = 1_000
-/** No rule’s match spans more characters, so that one of two pieces has all of it. */
+/** Longest possible match of a rule, so that one of two adjacent pieces contains all of it. */
 const OVERLAP = 250
 
-/** @returns the statement, cut at spaces into overlapping pieces if it is longer than the rules may read */
 function piecesOf(statement: string): string[] {
   const pieces: string[] = []
   let from = 0
@@ -218,7 +208,7 @@ const SUBJECTLESS =
   /^(?:[EÈ]’?|Ha|Hanno|Sono|L’ha|L’hanno|L[iae]? ha|Si è|Lui|Lei|Egli|Anche lui|Anche lei|Ed? è|Ed? ha|Ma è|Ma ha|Ora è|Ora ha|Ieri|Stamattina|Da ieri)(?! ?\p{Lu})(?!\p{L})/u
 const MAX_SHORT = 5
 
-/** @returns each sentence, and also its pair with the previous one if either is short or the second has no subject */
+/** Returns each sentence, and its pair with the previous one if either is short or the second has no subject. */
 function withFollowers(sentences: readonly string[]): Set<string> {
   const isShort = (sentence: string) => sentence.split(' ', MAX_SHORT).length < MAX_SHORT
   const pairs = sentences.slice(1).flatMap((sentence, at) => {
@@ -257,7 +247,7 @@ const lettersIn = (skeleton: string): string =>
   skeleton.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^a-z]/g, (sign) => FIGURES_LIKE_LETTERS[sign] ?? sign))
 
 /**
- * The clause as it is; with digits and signs read as letters («gar4nt1to»); without signs between letters («gar-antito»); with
+ * Returns the clause as it is; with digits and signs read as letters («gar4nt1to»); without signs between letters («gar-antito»); and with
  * nothing but letters and quotation marks («_senza_ ¹rischi»).
  */
 function readingsOf(skeleton: string): Set<string> {

@@ -17,7 +17,6 @@ export interface EditorialRule {
    * characters within a word may repeat without a limit, so that the work is linear in the clause.
    */
   readonly pattern: RegExp
-  /** Must also match somewhere in the unit. */
   readonly alsoIn?: RegExp
   /** A name that must occur in the unit as written, with its capitals. */
   readonly named?: RegExp
@@ -28,7 +27,6 @@ export interface EditorialRule {
 }
 
 const GAIN = '(?:rendiment|guadagn|profitt|ritorn|util)[a-zàèéìòù]*'
-/** A figure of at least 2, or a word for one. */
 const AMOUNT =
   '(?:(?<![\\d.,])(?:[2-9]|\\d{2,})[\\d.,]*|\\b(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|[a-z]+dici|dici[a-z]+|vent[a-z]*|trent[a-z]*|[a-z]+anta[a-z]*|cent[oi][a-z]*|mille[a-z]*|[a-z]+mila[a-z]*))'
 const PER_CENT = '(?:%|percento|per cento|punti percentuali)'
@@ -180,15 +178,14 @@ const WARNING = skeletonPattern(
   /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnal[ei] (?:d’|di )allarme|frod\w*|ponzi|esca|non autorizzat\w*|espressione|non dovrebbe|non stanno insieme|non torna|va segnalat\w*|promesse? di|formula con cui|scorrett\w*|impediscono di|vittim[ae]|aver creduto|chi promette|chi offre|falso|falsa|false|falsi)\b/,
 )
 
-/** What follows one of these contradicts what precedes it: «Nessuno lo dice, ma il rendimento è garantito». */
+/** The words after «but» contradict those before: «Nessuno lo dice, ma il rendimento è garantito». */
 const BUT = /\b(?:ma|pero|eppure|tuttavia|anzi|bensi)\b/g
 
 /**
+ * Returns true if the clause warns, or negates the words before or within them. Only the part after the last «but» before the words counts.
  * @param clause as a skeleton
- * @param start where the matched words begin in it
- * @param end where the matched words end in it
- * @returns whether the clause, from the last «but» before the words, negates them (before or within them, not after) or contains a
- *   warning
+ * @param start offset of the matched words
+ * @param end offset after the matched words
  */
 export function isWarning(clause: string, start: number, end: number): boolean {
   const from = [...clause.slice(0, start).matchAll(BUT)].at(-1)?.index ?? 0

@@ -1,13 +1,13 @@
-/** The house's style sheet: what the copy check enforces of style is here. Slips of the keyboard are in `typos.ts`. */
+/** The house's rules of style for the copy check. Typing errors are in `typos.ts`. */
 
 interface HouseForm {
   readonly write: string
   readonly instead: readonly string[]
-  /** Right as a sentence's first word, where another word has a capital too. */
+  /** Correct as a sentence's first word, which has a capital anyway. */
   readonly isRightFirst?: true
 }
 
-/** One form of a name or an abbreviation: letters that are spelled out are capitals, what is read as a word is a name. */
+/** One form for each name or abbreviation: initials in capitals, pronounceable words like names. */
 export const HOUSE_FORMS: readonly HouseForm[] = [
   { write: 'Consob', instead: ['CONSOB'] },
   { write: 'Istat', instead: ['ISTAT'] },
@@ -15,7 +15,7 @@ export const HOUSE_FORMS: readonly HouseForm[] = [
   { write: 'Ivass', instead: ['IVASS'] },
   { write: 'Banca d’Italia', instead: ['Banca D’Italia', 'banca d’Italia', 'Bankitalia'] },
   { write: 'BTP', instead: ['Btp'] },
-  // First it may be a trading bot.
+  // As a first word it may be a trading bot.
   { write: 'BOT', instead: ['Bot'], isRightFirst: true },
   { write: 'BCE', instead: ['Bce'] },
   { write: 'ETF', instead: ['Etf', 'ETFs', 'Etfs'] },
@@ -34,17 +34,16 @@ export const HOUSE_FORMS: readonly HouseForm[] = [
   { write: 'qual è', instead: ['qual’è'] },
 ]
 
-/** How a text addresses its reader, the house's own way first: a text has one. Patterns for one sentence. */
+/** Forms of address, the house's own first; a text uses one. Patterns for one sentence. */
 export const FORMS_OF_ADDRESS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'tu', pattern: /(?<![\p{L}’])(?:tu|te|ti|tuo|tua|tuoi|tue)(?![\p{L}’])/iu },
   { name: 'voi', pattern: /(?<![\p{L}’])(?:voi|vostr[oaie])(?![\p{L}’])/iu },
-  // A capital within a sentence.
   { name: 'Lei', pattern: /(?<=[\p{Ll},;:] )(?:Lei|Suo|Sua|Suoi|Sue|La (?:invitiamo|preghiamo))(?!\p{L})/u },
 ]
 
 /**
- * Steps are infinitives: «Scrivere», not «Scrivi». Imperatives that are no noun and no third person: a list with one of them addresses
- * the reader.
+ * Steps are infinitives: «Scrivere», not «Scrivi». These imperatives have no other meaning, so a list with one of them addresses the
+ * reader.
  */
 export const STEP_FORMS: Readonly<Record<string, string>> = {
   Aggiungi: 'Aggiungere',
@@ -74,7 +73,7 @@ export const STEP_FORMS: Readonly<Record<string, string>> = {
   Vendi: 'Vendere',
 }
 
-/** Imperatives that are third persons too, or nouns: steps only beside one of the others. */
+/** Imperatives that may also be third persons or nouns. They count only beside one of the others. */
 export const STEP_FORMS_BESIDE: Readonly<Record<string, string>> = {
   Annota: 'Annotare',
   Calcola: 'Calcolare',
@@ -96,14 +95,12 @@ export const STEP_FORMS_BESIDE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gulpease: 89 + (300 × sentences − 10 × letters) / words. Below 40 a text is hard for who has finished secondary school (P. Lucisano,
+ * Gulpease: 89 + (300 × sentences − 10 × letters) / words. A text below 40 is hard for a reader with a secondary school diploma (P. Lucisano,
  * M. E. Piemontese, «Scuola e città», 1988).
  */
 export const LEAST_GULPEASE = { article: 40, paragraph: 30 } as const
 
-/** So many figures with nothing that says where they come from are a fault. */
 export const MOST_UNSOURCED_FIGURES = 6
 
-/** Words that say where a figure comes from, or that it is supposed. */
 export const SOURCE_WORDS =
   /(?<!\p{L})(?:fonte|fonti|istat|eurostat|consob|covip|ivass|esma|bce|banca d’italia|banca centrale|agenzia delle entrate|tesoro|ipotes[ie]|ipotetic[oaie]|esempi[o]?|immagin\p{L}*|suppon\p{L}*)(?!\p{L})/iu

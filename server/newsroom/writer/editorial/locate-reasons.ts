@@ -9,33 +9,29 @@ import { sentencesOf } from './reading-level.ts'
 
 export interface FoundReason {
   readonly reason: ReviewReason
-  /** The sentences that it concerns; empty where it concerns the article as a whole. */
   readonly places: readonly Place[]
 }
 
 const MAX_PLACES = 20
 
-/** A text never changes under its hash, and the longest one takes a second: the texts that were asked for last, with 2 MB each at most. */
+/** Cached by hash, because a text never changes under its hash and checking the longest takes a second. An entry takes at most 2 MB. */
 const located = new LRUCache<string, Promise<Located>>({ max: 20 })
 
 export interface Located {
   readonly today: readonly ReviewReason[]
-  /** By code. */
   readonly places: ReadonlyMap<string, FoundReason['places']>
-  /** What a colleague would say of the form. */
   readonly remarks: readonly Remark[]
 }
 
 /**
- * @param recorded what the check said when the text was written: it stays, also where today's rules find nothing
- * @returns each reason once, with the sentences in which the check finds it
+ * Returns each reason once, with its sentences.
+ * @param recorded reasons from when the text was written; kept even if the current rules no longer find them
  */
 export function withPlaces({ today, places }: Located, recorded: readonly ReviewReason[]): FoundReason[] {
   const reasons = new Map([...today, ...recorded].map((reason) => [reason.code === 'other' ? reason.text : reason.code, reason]))
   return [...reasons.values()].map((reason) => ({ reason, places: places.get(reason.code) ?? [] }))
 }
 
-/** @param text with the hash of its content. @returns what `locate` finds, remembered for the texts that were asked for last */
 export function locatedOnce({ hash, content }: { readonly hash: string; readonly content: RevisionContent }): Promise<Located> {
   const work = located.get(hash) ?? locate(content)
   located.set(hash, work)
@@ -43,7 +39,6 @@ export function locatedOnce({ hash, content }: { readonly hash: string; readonly
   return work
 }
 
-/** What the check finds in a text, and where. Readers are served between two sentences. */
 export async function locate(content: RevisionContent): Promise<Located> {
   const pauseIfDue = createPauses()
   const places = new Map<string, Place[]>()

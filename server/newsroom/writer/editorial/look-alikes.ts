@@ -1,7 +1,7 @@
 /**
- * Letters that pass for Latin ones, by the letter: of Latin itself, Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Tifinagh and
- * Canadian syllabics, in the Basic Multilingual Plane. From confusables.txt (Unicode Technical Standard 39, version 13), without what
- * compatibility decomposition or the removal of marks brings to a Latin letter anyway; with small capitals and stroked letters added.
+ * Look-alikes by Latin letter: Latin, Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Tifinagh and Canadian syllabics, in the Basic
+ * Multilingual Plane. From confusables.txt (Unicode Technical Standard 39, version 13), without those that compatibility decomposition or
+ * the removal of marks maps to a Latin letter anyway; small capitals and stroked letters are added.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'ɐɑΑαАаᎪᗄᗅᴀⱯꓮꓯꭺ',
@@ -32,7 +32,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ',
 }
 
-/** The first of 26 letters in alphabetical order: negative circled, negative squared, and regional indicators. */
+/** First of 26 letters in alphabetical order: negative circled, negative squared, and regional indicators. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
 
 const latinOf = new Map<string, string>([
@@ -46,16 +46,14 @@ const latinOf = new Map<string, string>([
   ['Œ', 'oe'],
 ])
 
-/** Every character that the table knows, for tests. */
 export const lookAlikes: ReadonlyMap<string, string> = latinOf
 
-/** Folds Latin letters that look alike: «l» and «I», «rn» and «m». */
 const foldLatin = (text: string) => text.replaceAll('l', 'i').replaceAll('rn', 'm')
 
 /**
- * Two texts that look the same have the same skeleton (Unicode Technical Standard 39). For matching only; never shown.
- * @returns lower case, without marks; look-alikes as Latin letters, «l» as «i», «rn» as «m». The one word whose accent changes its
- *   meaning for a search for denials, «né», is «non»
+ * Returns a skeleton: texts that look the same have the same one (Unicode Technical Standard 39). For matching only; never shown. It is
+ * lower case without marks, with look-alikes as Latin letters, «l» as «i», «rn» as «m». «né» becomes «non», because its accent
+ * distinguishes a negation.
  */
 export function skeletonOf(text: string): string {
   const plain = text
@@ -67,10 +65,7 @@ export function skeletonOf(text: string): string {
   return foldLatin(plain.replace(/[^\0-\x7f]/gu, (character) => latinOf.get(character) ?? character).toLowerCase())
 }
 
-/**
- * @param pattern written for plain text in lower case; it names «l» and «rn» as letters only
- * @returns the same for skeletons
- */
+/** Returns the same pattern for skeletons. @param pattern for plain lower-case text; may contain «l» and «rn» only as letters */
 export function skeletonPattern(pattern: RegExp): RegExp {
   return new RegExp(foldLatin(pattern.source.normalize('NFD').replace(/\p{M}/gu, '')), pattern.flags)
 }

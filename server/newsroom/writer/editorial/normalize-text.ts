@@ -1,20 +1,17 @@
 /**
- * The form in which a model's text is checked, stored and shown, so that the three are one string: invisible characters are removed,
- * and characters that look the same are the same.
+ * Returns the text in the form in which it is checked, stored and shown. Idempotent.
  *
- * - characters that are drawn as nothing (Unicode's `Default_Ignorable_Code_Point`, and other format characters) are removed
- * - composed (NFC); combining marks that no letter takes up are removed: Italian has none
- * - controls, line separators, unassigned and private characters, surrogates and blank braille become spaces
- * - spaces of any width become one space; a single no-break space stays, since it holds a figure to its unit
- * - hyphens of any kind become «-»
- *
- * @returns the text in that form; idempotent
+ * - Invisible characters are removed (Unicode's `Default_Ignorable_Code_Point`, and other format characters).
+ * - Characters are composed (NFC). Remaining combining marks are removed, because Italian has none.
+ * - Control characters, line separators, unassigned and private characters, surrogates and blank braille become spaces.
+ * - Spaces of any width become one space. A single no-break space stays, because it joins a figure and its unit.
+ * - Hyphens of any kind become «-».
  */
 export function normalizeText(text: string): string {
   return (
     text
       .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
-      // Sorting a stack of combining marks takes quadratic time.
+      // Limits stacked combining marks, because sorting them takes quadratic time.
       .replace(/(\p{M}{30})\p{M}+/gu, '$1')
       .normalize('NFC')
       .replace(/\p{M}+/gu, '')
@@ -27,5 +24,4 @@ export function normalizeText(text: string): string {
   )
 }
 
-/** @returns whether the text has visible words: at least three letters */
 export const hasLetters = (text: string): boolean => (normalizeText(text).match(/\p{L}/gu)?.length ?? 0) >= 3

@@ -1,11 +1,9 @@
 import { type SentenceSpan, sentenceSpans } from './reading-level.ts'
 
-/** A literal replacement within a sentence. */
 export interface Proposal {
   /** Offset in the sentence, in UTF-16 code units. */
   readonly at: number
   readonly found: string
-  /** Empty: it is taken away. */
   readonly instead: string
 }
 
@@ -14,24 +12,19 @@ export type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
 export interface Place {
   readonly part: Part
   readonly sentence: string
-  /** Absent where there is nothing to replace literally. */
   readonly proposals?: readonly Proposal[]
 }
 
-/** What was found at an offset of a part's text. */
 export interface Found {
   readonly part: Part
   readonly text: string
   readonly at: number
   readonly found: string
-  /** Absent: no proposal. */
   readonly instead?: string | undefined
 }
 
-/** @returns each sentence once, with the proposals for what was found in it; a proposal never crosses sentences */
 export type PlacesOf = (all: readonly Found[]) => Place[]
 
-/** @returns a function that locates the findings in one article. It splits each text once, whatever the number of findings */
 export function createPlacesOf(): PlacesOf {
   const spans = new Map<string, SentenceSpan[]>()
   const spansOf = (text: string) => {
@@ -57,19 +50,17 @@ function placed(all: readonly Found[], spanOf: (one: Found) => SentenceSpan): Pl
   return [...places.values()].map(withProposals)
 }
 
-/** @returns the place; without the member where there are no proposals */
 export const withProposals = ({ part, sentence, proposals }: Required<Place>): Place =>
   proposals.length > 0 ? { part, sentence, proposals } : { part, sentence }
 
 const sentenceAt = (spans: readonly SentenceSpan[], text: string, at: number): SentenceSpan =>
   spans.find(({ sentence, from }) => from + sentence.length > at) ?? { sentence: text, from: 0 }
 
-/** With the letters around it, so that a proposal can be read. */
+/** Includes the letters around the sign, so that the proposal is readable. */
 const APOSTROPHE = /\p{L}{1,40}'\p{L}{0,40}|'(?=\d)/u
-/** Up to 300 characters in quotation marks, or else an apostrophe. */
 const STRAIGHT = new RegExp(`"(?! )([^"]{0,300})(?<! )"|${APOSTROPHE.source}`, 'gu')
 
-/** @returns curled signs for the straight ones of a sentence; none for what may be an opening «'», nor for «"» without its pair */
+/** Proposes typographic signs for straight ones. Skips a possible opening «'» and a «"» without its pair. */
 export function straightQuoteProposals(sentence: string): Proposal[] {
   const isPaired = (sentence.match(/"/g)?.length ?? 0) % 2 === 0
   const hasOpening = /(?<!\p{L})'(?!\d)/u.test(sentence)

@@ -1,16 +1,13 @@
 const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 
-/** @returns the sentences without the space around them */
 export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 
 export interface SentenceSpan {
   readonly sentence: string
-  /** Offset in the text. */
   readonly from: number
 }
 
-/** @returns the sentences without the space around them, each with its offset in the text */
 export function* sentenceSpans(text: string): Iterable<SentenceSpan> {
   for (const { segment, index } of segmenter.segment(text)) {
     const sentence = segment.trim()
@@ -18,10 +15,9 @@ export function* sentenceSpans(text: string): Iterable<SentenceSpan> {
   }
 }
 
-/** @returns what has a letter or a digit in it */
 export const wordsOf = (text: string): string[] => text.split(/[\s’]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** @returns the Gulpease index, 0 (hard) to 100 (easy), of a text with at least a word: see `house-style.ts` */
+/** Returns the Gulpease index, 0 (hard) to 100 (easy): see `house-style.ts`. The text must contain a word. */
 export function gulpease(text: string): number {
   const words = wordsOf(text)
   const letters = words.join('').replace(/[^\p{L}\p{N}]/gu, '').length

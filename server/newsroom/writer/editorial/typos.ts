@@ -6,15 +6,14 @@ interface Typo {
 
 interface Slip {
   readonly pattern: RegExp
-  /** @returns what to write for what the pattern has found */
   readonly instead: (found: string) => string
 }
 
-/** Words that never follow themselves. «Piano piano» and «via via» do. */
+/** Words that never follow themselves, unlike «piano piano» and «via via». */
 const SMALL_WORDS =
   'il|lo|la|i|gli|le|un|uno|una|di|a|da|in|con|su|per|tra|fra|del|dello|della|dei|degli|delle|al|allo|alla|ai|agli|alle|dal|dallo|dalla|dai|dagli|dalle|nel|nello|nella|nei|negli|nelle|sul|sullo|sulla|sui|sugli|sulle|e|o|ma|che|non|ed|se|come|anche'
 
-/** Right forms, by what is written instead. In lower case: the first letter keeps its own. */
+/** Correct forms by wrong form, in lower case. A capital first letter is kept. */
 const WORDS: Readonly<Record<string, string>> = {
   perche: 'perché',
   poiche: 'poiché',
@@ -58,7 +57,7 @@ const MASCULINE =
 const FEMININE =
   'altra|azione|impresa|opzione|obbligazione|imposta|ipotesi|ora|idea|offerta|operazione|inflazione|attività|agenzia|entrata|uscita'
 
-/** By patterns for running text; none crosses words without a limit. */
+/** Patterns for running text; none crosses words without a limit. */
 const SLIPS: readonly Slip[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}’])(${SMALL_WORDS}) \\1(?![\\p{L}’])`, 'giu'),
@@ -68,7 +67,7 @@ const SLIPS: readonly Slip[] = [
     pattern: new RegExp(`(?<![\\p{L}’])(?:${Object.keys(WORDS).join('|')})(?![\\p{L}’])`, 'giu'),
     instead: (found) => likeFirst(found, WORDS[found.toLowerCase()]!),
   },
-  // An apostrophe for an accent: «e’ vero», «piu’».
+  // An apostrophe in place of an accent: «e’ vero», «piu’».
   { pattern: /(?<![\p{L}’])[Ee]’(?= )/gu, instead: (found) => (found[0] === 'E' ? 'È' : 'è') },
   {
     pattern: /(?<![\p{L}’])(?:perche|poiche|cosi|piu|puo|gia|giu|cioe|pero|citta|societa|attivita)’(?!\p{L})/giu,
@@ -87,13 +86,11 @@ const SLIPS: readonly Slip[] = [
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' }
 
-/** @returns the vowel before an apostrophe, with the accent that it stands for */
 const accent = (found: string): string => (/che’$/i.test(found) ? 'é' : ACCENTS[found.at(-2)!.toLowerCase()]!)
 
 const likeFirst = (found: string, right: string): string =>
   found[0] === found[0]!.toUpperCase() ? right[0]!.toUpperCase() + right.slice(1) : right
 
-/** @returns slips of the keyboard and of the accents in a paragraph, with what to write instead, in the order of the text */
 export function typosIn(text: string): Typo[] {
   const found = SLIPS.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map(({ 0: one, index: at }) => ({ found: one, instead: instead(one), at })),

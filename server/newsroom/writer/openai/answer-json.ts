@@ -1,11 +1,11 @@
-/** The longest article that ships with the portal has 217 values and 6,979 characters. */
+/** The longest included article has 217 values and 6,979 characters. */
 const MAX_VALUES = 4_000
 const MAX_CHARACTERS = 60_000
 
 /**
- * Checked before validation, which does work for each value and collects each issue. Stops at the first value beyond the bound.
+ * Returns true if the JSON contains at most 4,000 values, including arrays and objects, and 60,000 characters. Called before validation,
+ * whose work grows with each value and fault.
  * @param json parsed, of any depth
- * @returns whether it holds at most 4,000 values, arrays and objects among them, and 60,000 characters of text
  */
 function isBounded(json: unknown): boolean {
   const open: unknown[] = [json]
@@ -36,10 +36,9 @@ const MAX_BEGINNINGS = 20
 export type AnswerJson = { readonly json: unknown } | { readonly fault: 'truncated' | 'ambiguous' | 'without_json' | 'oversized' }
 
 /**
- * Finds the single JSON object in an answer, and ignores text that servers leave around it: reasoning, a preamble, code fences, a byte
- * order mark, an end-of-text token.
- * @returns the object, checked with `isBounded`; or why there is not exactly one: it is cut off (as is unclosed reasoning), two differ,
- *   there is none, or it is too large
+ * Finds the single JSON object in an answer. Ignores text around it: reasoning, a preamble, code fences, a byte order mark, an end-of-text
+ * token.
+ * @returns the object, checked with `isBounded`; or the fault: truncated (also in reasoning), ambiguous, missing, or too large
  */
 export function jsonOfAnswer(content: string): AnswerJson {
   const answer = withoutReasoning(content.replace(/^\uFEFF/, ''))
@@ -52,10 +51,9 @@ export function jsonOfAnswer(content: string): AnswerJson {
     const end = endOfObject(answer, at)
     if (end === null) return { fault: 'truncated' }
     const object = parsed(answer.slice(at, end))
-    // This also excludes JSON nested too deep to be serialised again.
+    // This also excludes JSON that is nested too deep to be serialised again.
     if (object && !isBounded(object.json)) return { fault: 'oversized' }
     if (object) objects.set(JSON.stringify(object.json), object.json)
-    // A bracket may belong to prose before the object.
     at = answer.indexOf('{', object ? end : at + 1)
   }
   if (objects.size > 1) return { fault: 'ambiguous' }
@@ -63,7 +61,6 @@ export function jsonOfAnswer(content: string): AnswerJson {
   return { fault: 'without_json' }
 }
 
-/** @returns the object inside `{"article": {…}}`, as models without structured output wrap it; any other value unchanged */
 function unwrapped(json: unknown): unknown {
   const members: unknown[] = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.values(json) : []
   const [only] = members
@@ -78,7 +75,6 @@ function parsed(text: string): { json: unknown } | null {
   }
 }
 
-/** @returns the text after the last reasoning; null if the reasoning is unclosed */
 function withoutReasoning(text: string): string | null {
   const isJson = text.trimStart().startsWith('{')
   if (isJson) return text
@@ -91,7 +87,6 @@ function withoutReasoning(text: string): string | null {
   return text
 }
 
-/** @param start offset of an object. @returns the offset after its closing bracket, ignoring brackets in strings; null if it is unclosed */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0
   let isInString = false

@@ -9,8 +9,8 @@ import { hasLetters, normalizeText } from '../editorial/normalize-text.ts'
 import type { ProposedTopic, WrittenArticle } from '../writer.ts'
 
 /**
- * The requested structure. It has only what strict structured output supports (no lengths, every field required); the events' schemas
- * check the bounds afterwards. It has no links: a model names known sources or none.
+ * The requested structure, within the limits of strict structured output (no lengths, every field required); the events' schemas check the
+ * bounds afterwards. It has no links: a model names known sources or none.
  */
 const blockAnswer = z.union([
   z.strictObject({ type: z.literal('paragraph'), text: z.string() }),
@@ -52,19 +52,16 @@ const boundedTopics = z
   .min(1)
   .max(20)
 
-/** A kind of answer: its schema, and how to parse it. */
 export interface AnswerKind<T> {
   readonly name: string
-  /** JSON schema for strict structured output. */
   readonly schema: Record<string, unknown>
   readonly maxOutputTokens: number
-  /** @throws z.ZodError when the JSON is not of this kind */
   read(json: unknown): T
 }
 
 /** An article has about 2,500 tokens; the rest is for models that reason first. */
 const MAX_OUTPUT_TOKENS = 16_000
-/** A word, and the reasoning before it. */
+/** Leaves room for reasoning before the one-word answer. */
 const MAX_TEST_TOKENS = 4_000
 
 const connectionAnswer = z.strictObject({ risposta: z.string(), numero: z.int() })
@@ -120,7 +117,6 @@ function sourceBlocks(sources: readonly SourceId[]): Block[] {
   ]
 }
 
-/** @returns the text in its normal form, without markdown emphasis, with typographic quotes */
 const readable = (text: string): string =>
   normalizeText(
     normalizeText(text)
@@ -129,7 +125,6 @@ const readable = (text: string): string =>
       .replace(/'/g, '’'),
   )
 
-/** Maps every string in a JSON value. */
 function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change)) as T

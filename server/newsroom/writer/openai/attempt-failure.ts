@@ -2,19 +2,16 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import type { FailureDetail, FailureReason } from '../../../../events/domain/generation/generation-failures.ts'
 import type { EventData } from '../../../../events/schemas/vocabulary.ts'
 
-/** Why an attempt failed, and whether to retry. */
 export interface AttemptFailure {
   readonly reason: FailureReason
-  /** Without the server's own message: it may quote the prompt or the key. */
+  /** Excludes the server's message, which may quote the prompt or the key. */
   readonly detail: FailureDetail
   /** `wait`: after a backoff. `once`: immediately, once. `no`: a retry would fail the same way. */
   readonly retry: 'wait' | 'once' | 'no'
-  /** The model is still loading. Waits for it have their own time limit and do not count as failures. */
+  /** The model is still loading. This wait has its own time limit and does not count as a failure. */
   readonly isLoading?: boolean
-  /** The delay that the server asked for. */
   readonly retryAfterMs?: number | undefined
   readonly usage: EventData<'AttemptFailed'>['usage']
-  /** The usage is unknown. */
   readonly mayBeBilled?: true
 }
 
@@ -39,7 +36,6 @@ export const ANSWER_FAULTS = {
 
 const unbilled = { usage: null }
 
-/** @returns the failure of a call; undefined for an error that is not the call's: a bug */
 export function failureOf(error: unknown, now: Date): AttemptFailure | undefined {
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
@@ -47,7 +43,6 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   // A body that is cut off, is not JSON or is nested too deep surfaces as an error of fetch, JSON.parse or JSON.stringify.
   if (error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
-  // An error of the client without an HTTP response.
   if (error.status === undefined) return DISCONNECTED
   return failureOfStatus(error.status, error, now)
 }
@@ -58,7 +53,6 @@ interface Refusal {
   readonly headers?: Headers | undefined
 }
 
-/** @param status of the answer, or the one in its body. @returns the failure of a call that a server answered with it */
 export function failureOfStatus(status: number, error: Refusal, now: Date): AttemptFailure {
   const http = { status, ...(typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? { serverCode: error.code } : {}) }
   if (status >= 300 && status < 400) return { ...unbilled, reason: 'rejected', detail: { code: 'redirected', ...http }, retry: 'no' }
@@ -89,17 +83,14 @@ export function failureOfStatus(status: number, error: Refusal, now: Date): Atte
   return { ...unbilled, reason: 'rejected', detail: { code, ...http }, retry: 'no' }
 }
 
-/** Characters of a refusal that are searched. */
 const MAX_REFUSAL = 500
 
-/** @returns whether a server refuses the model, as OpenAI, Ollama, vLLM, OpenRouter and DeepSeek say it */
 function isModelUnknown({ code, message = '' }: Refusal): boolean {
   if (code === 'model_not_found') return true
   const words = message.slice(0, MAX_REFUSAL)
   return /\bmodel\b/i.test(words) && /not found|not exist|(?:invalid|unknown|no such) model|not a valid model/i.test(words)
 }
 
-/** The cost of these calls is unknowable. */
 const perhapsBilled = { usage: null, mayBeBilled: true } as const
 
 export const TIMED_OUT: AttemptFailure = {
@@ -108,7 +99,7 @@ export const TIMED_OUT: AttemptFailure = {
   detail: { code: 'no_answer_in_time' },
   retry: 'wait',
 }
-/** Not read to the end, where the token counts are. */
+/** The token counts at the end of the body were not read. */
 export const OVERSIZED: AttemptFailure = { ...perhapsBilled, ...ANSWER_FAULTS.oversized }
 export const CANCELLED: AttemptFailure = {
   ...perhapsBilled,
@@ -135,7 +126,7 @@ function wasConnected(error: unknown): boolean {
 
 const DAY_MS = 86_400_000
 
-/** @returns whole milliseconds up to a day, from «retry-after-ms» (OpenAI's own) or «retry-after» (RFC 9110: seconds or a date) */
+/** Returns whole milliseconds up to a day, from «retry-after-ms» (OpenAI's own) or «retry-after» (RFC 9110: seconds or a date). */
 function retryAfterOf(headers: Headers | undefined, now: Date): number | undefined {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
   if (milliseconds >= 0) return Math.min(Math.ceil(milliseconds), DAY_MS)

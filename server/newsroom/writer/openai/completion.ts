@@ -1,19 +1,13 @@
-/** An error that a server sends with a success status. */
 export interface CompletionError {
-  /** The HTTP status in the error; null if there is none. */
   readonly status: number | null
 }
 
-/** The parts of a chat completion that the writer uses. */
 export interface Completion {
-  /** Null when the response has no message. */
   readonly content: string | null
   readonly isRefused: boolean
-  /** It was cut off at the token limit. */
   readonly isCut: boolean
   readonly inputTokens: number
   readonly outputTokens: number
-  /** The server reported both counts. */
   readonly isUsageReported: boolean
 }
 
@@ -25,8 +19,8 @@ const MAX_CHUNKS = 1_000
 const CHARACTERS_PER_TOKEN = 3
 
 /**
- * A compatible server may send any JSON: a value that is not of the documented type counts as missing. A token count that is not an
- * integer from 0 to 10 million is estimated from the length of its text, rounded up.
+ * Reads a response of any JSON shape. A value of another type than documented counts as missing. A token count that is not an integer from
+ * 0 to 10 million is estimated from the length of its text, rounded up.
  * @param body the parsed response; https://platform.openai.com/docs/api-reference/chat/object
  * @param prompt the text of all messages
  */
@@ -49,7 +43,7 @@ export function readCompletion(body: unknown, prompt: string): Completion {
   }
 }
 
-/** @returns the error in a body without choices, as OpenRouter sends it with status 200; null if there is none */
+/** Returns the error in a body without choices, as OpenRouter sends it with status 200; null if there is none. */
 export function errorIn(body: unknown): CompletionError | null {
   const error = at(body, 'error')
   if (at(body, 'choices') !== undefined || error === undefined || error === null) return null
@@ -61,8 +55,8 @@ export function errorIn(body: unknown): CompletionError | null {
 const isStatus = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 400 && (value as number) <= 599
 
 /**
- * @returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call, which some servers send
- *   parsed or under the name that the API had before
+ * Returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call, which some servers send
+ * parsed or under the former name.
  */
 function spokenIn(message: unknown): string | undefined {
   const content = at(message, 'content')

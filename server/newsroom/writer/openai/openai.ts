@@ -26,47 +26,44 @@ const MAX_LOADING_MS = 120_000
 const MAX_MS = 300_000
 /** The event allows ten times as many, because a generation may call the writer again and numbering continues. */
 const MAX_CALLS = 20
-/** A longer wait is left to the caller: an admin is waiting for the answer. */
+/** A longer wait is left to the caller, because an admin is waiting. */
 const MAX_BACKOFF_MS = 30_000
 /** The 16,000 tokens of the longest answer are about 64 KB of text, and seven times that as JSON within JSON with every letter escaped. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface OpenAiOptions {
   readonly apiKey: string
-  /** Undefined: OpenAI's own address. */
   readonly baseUrl: string | undefined
   readonly model: string
   /** Time limit of one attempt in milliseconds, from the request to the last byte of the response. */
   readonly timeoutMs?: number
   /** Backoff before the second attempt in milliseconds; doubled for the third. */
   readonly backoffMs?: number
-  /** From 0 to 1: spreads the retries of processes that failed together. */
+  /** Returns 0 to 1; spreads the retries of processes that failed together. */
   readonly jitter?: () => number
-  /** Limit on the wait for a loading model over all attempts, in milliseconds. */
   readonly maxLoadingMs?: number
-  /** Time after which no further attempt begins, in milliseconds. */
   readonly maxMs?: number
   readonly fetch?: typeof fetch
 }
 
 /**
- * A writer that requests strict structured output from a language model, at OpenAI's address or a compatible one. At most three
- * attempts, each reported before its call; the client's own retries are off, so that the log has every call.
+ * A writer that requests strict structured output from OpenAI or a compatible server. It makes at most three attempts, each reported before
+ * its call. The client's own retries are off, so that the log has every call.
  */
 export function openAiWriter(options: OpenAiOptions): Writer {
   const { model } = options
-  // Built on first use: the client captures `fetch` when it is constructed.
+  // Built on first use, because the client captures `fetch` when it is constructed.
   let client: OpenAI | undefined
   const clientOf = () =>
     (client ??= new OpenAI({
       apiKey: options.apiKey,
       baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
-      // Otherwise read from the environment, which is for server/config.ts alone.
+      // Without this the client reads the environment, which only server/config.ts may do.
       organization: null,
       project: null,
       maxRetries: 0,
       logLevel: 'off',
-      // Key and prompt go to the configured address only: a redirect is returned as the response, and rejected.
+      // Key and prompt must go to the configured address only, so a redirect is returned as the response and rejected.
       fetchOptions: { redirect: 'manual' },
       fetch: limitResponse(options.fetch ?? globalThis.fetch, MAX_ANSWER_BYTES, () => new AnswerError(OVERSIZED)),
     }))
@@ -129,7 +126,6 @@ async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, 
   }
 }
 
-/** Makes one attempt. What it shows of the server's abilities is remembered, as after any other call. */
 async function testConnection(server: Server, { signal, now, reserve }: ConnectionTestContext): Promise<ConnectionOutcome> {
   signal.throwIfAborted()
   await reserve(upperBound(server.options, CONNECTION_ANSWER, CONNECTION_PROMPT))
@@ -152,11 +148,9 @@ function upperBound<T>(options: OpenAiOptions, kind: AnswerKind<T>, prompt: Prom
   return usageOf(options, Buffer.byteLength(longest), kind.maxOutputTokens)
 }
 
-/** Returns the usage. A compatible server has unknown prices. */
 const usageOf = ({ model, baseUrl }: OpenAiOptions, inputTokens: number, outputTokens: number): Usage =>
   baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
 
-/** The simplified request, as the attempt records it. */
 interface Simplified {
   form?: 'json_object' | 'words'
   limit?: 'max_tokens'
@@ -164,7 +158,6 @@ interface Simplified {
 
 interface Call {
   readonly context: Pick<WriterContext, 'signal' | 'now'>
-  /** Receives the parameters used in place of those the server refuses. */
   readonly simplified: Simplified
 }
 
@@ -232,7 +225,6 @@ function requestOf<T>(
   }
 }
 
-/** @param nth number of failures of this kind, from 1. @returns milliseconds until the next attempt, null if there should be none */
 function waitAfter(failure: AttemptFailure, nth: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
   if (failure.retry === 'no') return null
   if (failure.retry === 'once') return 0
@@ -241,7 +233,7 @@ function waitAfter(failure: AttemptFailure, nth: number, { backoffMs = 1_000, ji
 }
 
 /**
- * Wraps `fetch` so that reading a body fails beyond `maxBytes`, and the connection is closed. Bytes count after decompression: a few
+ * Wraps `fetch` so that reading a body fails beyond `maxBytes` and the connection is closed. Bytes count after decompression, because a few
  * kilobytes of gzip can expand to gigabytes.
  * @param tooLong makes the error with which reading the body rejects
  */

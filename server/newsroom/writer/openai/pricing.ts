@@ -15,8 +15,8 @@ const PRICES = {
 const EURO_PER_DOLLAR = 0.86
 
 /**
+ * Returns the tokens with their price in millionths of a euro, rounded up; a null price for a model not in the table.
  * @param model a name of the table, or one of its dated versions («gpt-5-mini-2025-08-07»)
- * @returns the tokens with their price in millionths of a euro, rounded up; a null price for a model not in the table
  */
 export function priced(model: string, inputTokens: number, outputTokens: number): Usage {
   const name = model.replace(/-\d{4}-\d{2}-\d{2}$/, '')

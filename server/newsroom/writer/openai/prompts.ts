@@ -27,7 +27,7 @@ const ARTICLE_TASK = `Scrivi un articolo di 600-900 parole sul tema ricevuto: un
 
 const TOPICS_TASK = `Proponi temi nuovi per articoli educativi, uno solo per ciascuna categoria (${CATEGORIES.join(', ')}), diversi da quelli che esistono già. Temi duraturi, non legati all'attualità. «title»: al massimo 100 caratteri. «description»: una frase. «angle»: il taglio da dare, una frase. «priority»: da 1 a 10.`
 
-/** @returns the messages that ask for one article; the topic's texts go in as JSON data, cut and made plain */
+/** Returns the messages that ask for one article. The topic's texts are sent as JSON data, cut and cleaned. */
 export function articlePrompt({ topic }: ArticleRequest): Prompt {
   const data = {
     categoria: topic.category,
@@ -38,16 +38,14 @@ export function articlePrompt({ topic }: ArticleRequest): Prompt {
   return { system: `${HOUSE_RULES}\n\n${ARTICLE_TASK}`, user: JSON.stringify({ tema: data }) }
 }
 
-/** Asks for next to nothing. */
 export const CONNECTION_PROMPT: Prompt = {
   system: 'Questa è una prova di collegamento. Rispondi con la parola «pronto» in «risposta» e con 7 in «numero».',
   user: '{"prova":true}',
 }
 
-/** Of the newest: enough to avoid repeats without paying for a long list in every call. */
+/** Newest topics to send: enough to avoid repeats without a long list in every paid call. */
 const EXISTING_SENT = 150
 
-/** @returns the messages that ask for one new topic per category */
 export function topicsPrompt({ existing }: TopicsRequest): Prompt {
   const titles = existing
     .slice(0, EXISTING_SENT)

@@ -6,7 +6,6 @@ const FORMS = ['json_schema', 'json_object', 'words'] as const
 /** Parameters that limit the length: OpenAI's current name, and its former one, which most compatible servers know. */
 const LIMITS = ['max_completion_tokens', 'max_tokens'] as const
 
-/** Parameters of one call. */
 export interface Asking {
   readonly form: (typeof FORMS)[number]
   readonly limit: (typeof LIMITS)[number]
@@ -15,13 +14,12 @@ export interface Asking {
 const HOUR_MS = 3_600_000
 /** The server may refuse the first call at once. Concurrent calls wait this long to learn from it. */
 const FIRST_CALL_MS = 3_000
-/** Characters of a refusal that are searched. */
 const MAX_REFUSAL = 20_000
 
 export interface ServerAbilities {
-  /** @returns the strictest parameters that the server has not refused in the last hour */
+  /** Returns the strictest parameters that the server has not refused in the last hour. */
   now(): Asking
-  /** @returns whether a simpler request is possible, which `now` then returns; false if the server refused something else */
+  /** Returns true if a simpler request is possible, which `now` then returns; false if the server refused something else. */
   stepDown(asked: Asking, error: unknown): boolean
   /** Makes a call. While the very first call is pending, others wait a few seconds to learn from its refusal. */
   afterTheFirst<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
@@ -43,7 +41,6 @@ export function createServerAbilities(clock: () => number = () => performance.no
       // Any other failure may have been billed, so the next call needs its own reservation.
       if (refused === null) return false
       const current = now()
-      // Another call has stepped down meanwhile.
       if (current.form !== asked.form || current.limit !== asked.limit) return true
       const next =
         refused === 'limit'
@@ -68,9 +65,6 @@ export function createServerAbilities(clock: () => number = () => performance.no
   }
 }
 
-/**
- * @returns the parameter that a server refuses, found in its error message (400, or 422 from FastAPI); null if it refuses something else
- */
 function refusedBy(error: unknown): 'limit' | 'form' | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422 && error.status !== 501)) return null
   const words = `${error.param ?? ''} ${error.message} ${JSON.stringify(error.error ?? '')}`.slice(0, MAX_REFUSAL)

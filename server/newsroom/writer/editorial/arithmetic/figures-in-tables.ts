@@ -1,20 +1,19 @@
-/** Figures of at least four digits, grouped or with decimals: a year is none. */
+/** Figures of at least four digits, grouped or with decimals; excludes years. */
 const FIGURE = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,15})?|\d{1,15},\d{1,15})(?![.,]?\d)/g
 const MIN_DIGITS = 4
 
 interface Disagreement<Place> {
   readonly written: string
-  /** Offset in the sentence. */
   readonly at: number
   readonly tabled: string
   readonly place: Place
 }
 
 /**
- * A difference taken before rounding is one off from that of the figures shown: «3.407» in the text, «3.408» in its table.
+ * Returns figures that differ from a table's figure by one in the last place, as if rounded at another moment: «3.407» in the text, «3.408»
+ * in the table.
  * @param tables texts of tables and charts
  * @param sentences running text
- * @returns figures that no table has, one in the last place away from one that a table has
  */
 export function disagreeingFigures<Place extends { readonly sentence: string }>(
   tables: readonly string[],
@@ -36,7 +35,6 @@ const figuresIn = (text: string) =>
     .map(({ 0: written, index: at }) => ({ written, at }))
     .filter(({ written }) => written.replace(/\D/g, '').length >= MIN_DIGITS)
 
-/** @returns the figure one below and one above in the last place, written in the same way */
 function neighboursOf(figure: string): string[] {
   const [whole = '', decimals = ''] = figure.split(',')
   const digits = whole.replaceAll('.', '') + decimals

@@ -17,7 +17,6 @@ function under100(value: number): string {
 
 const HUNDREDTHS = new Map([...Array.from({ length: 100 }, (_, value) => [under100(value), value / 100] as const), ['cento', 1] as const])
 
-/** Parts of a whole, as running text has them. */
 const PARTS: Readonly<Record<string, number>> = {
   'la metà': 1 / 2,
   'un terzo': 1 / 3,
@@ -34,13 +33,11 @@ const PARTS: Readonly<Record<string, number>> = {
   'un centesimo': 1 / 100,
 }
 
-/** @returns the share that words name: 1/3 of «un terzo», 0.1 of «dieci per cento»; null for other words */
 function numberOfWords(words: string): number | null {
   const text = words.toLowerCase()
   return PARTS[text] ?? HUNDREDTHS.get(text.replace(/ per cento$/, '')) ?? null
 }
 
-/** A result that a sentence states, unlike what its own figures give. */
 interface Miscalculation {
   /** «20%» */
   readonly stated: string
@@ -48,7 +45,7 @@ interface Miscalculation {
   readonly right: string
 }
 
-/** A figure with half of its last place to either side: what was rounded to it. */
+/** A figure, plus or minus half of its last place. */
 interface Rounded {
   readonly value: number
   readonly half: number
@@ -57,7 +54,7 @@ interface Rounded {
 const FIGURE = String.raw`(?:\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,\d{1,6})?(?![\d%])`
 const UNIT = String.raw`(?:[ \u00a0](euro|€|dollari|punti|yen|franchi|mila|milioni|miliardi)(?!\p{L}))?`
 const FROM_TO = String.raw`(?<!\p{L})da (${FIGURE})${UNIT} a (${FIGURE})${UNIT}`
-/** «del 20%»; a rate of each year is another figure. */
+/** «del 20%»; excludes annual rates. */
 const BY = String.raw`(?:de(?:l|llo)[ \u00a0]|dell’)(\d{1,4}(?:,\d{1,4})?)%(?!\s*(?:l’anno|all’anno|annu|in media|medi|compost|ogni|a[l ] (?:mese|trimestre|giorno)))`
 const RISES = String.raw`(?:aument(?:a|ano|ato|ata|ati|ate|ò)|sal(?:e|gono|ito|ita|iti|ite|ì)|cresc(?:e|ono|iuto|iuta|iuti|iute)|guadagna(?:no|to)?|rincara(?:no|to|ta)?)`
 const FALLS = String.raw`(?:scend(?:e|ono)|sces[oaie]|cal(?:a|ano|ato|ata|ati|ate|ò)|diminui(?:sce|scono|to|ta|ti|te)|perd(?:e|ono)|pers[oaie])`
@@ -68,7 +65,6 @@ const BREAK = String.raw`(?:[,:] (?:cioè |ossia |con )?| \()(?:un |una |il |la 
 const before = (words: string) => new RegExp(String.raw`(?<!\p{L})${words} ${BY}${WHEN} ${FROM_TO}`, 'giu')
 const behind = (words: string) => new RegExp(String.raw`${FROM_TO}${BREAK}${words} ${BY}`, 'giu')
 
-/** Each with the direction in which it says that the second figure lies. */
 const CHANGES = [
   { isBefore: true, sign: 1, pattern: before(RISES) },
   { isBefore: true, sign: -1, pattern: before(FALLS) },
@@ -77,12 +73,12 @@ const CHANGES = [
 ] as const
 
 const MULTIPLES: Readonly<Record<string, number>> = { raddoppi: 2, triplic: 3, quadruplic: 4, dimezz: 0.5 }
-/** «raddoppia, da 100 a 200 euro»; «quasi raddoppia» says that it does not. */
+/** «raddoppia, da 100 a 200 euro»; excludes «quasi raddoppia». */
 const MULTIPLIES = new RegExp(
   String.raw`(?<!(?:quasi|circa|oltre|che|meno|di) )(?<!\p{L})(${Object.keys(MULTIPLES).join('|')})\p{L}{1,6}${WHEN} ${FROM_TO}`,
   'giu',
 )
-/** In words all doublings are rough. */
+/** Doublings in words are approximate. */
 const MULTIPLE_SLACK = 0.05
 
 /** «un terzo (33%)», «il dieci per cento, cioè il 10%» */
@@ -91,7 +87,6 @@ const GLOSS = new RegExp(
   'giu',
 )
 
-/** @returns results of a sentence that its own figures contradict. Its work is linear in the sentence */
 export function miscalculations(sentence: string): Miscalculation[] {
   return [...changesIn(sentence), ...multiplesIn(sentence), ...glossesIn(sentence)]
 }
@@ -132,7 +127,6 @@ function* glossesIn(sentence: string): Iterable<Miscalculation> {
   }
 }
 
-/** @returns the second figure over the first, and how far rounding may have moved it; null where one counts thousands, the other millions */
 function ratioOf([from = '', unit, to = '', otherUnit]: readonly (string | undefined)[]) {
   if (unit !== undefined && unit !== otherUnit) return null
   const [first, second] = [rounded(from), rounded(to)]
@@ -150,5 +144,4 @@ function rounded(written: string): Rounded {
   return { value: Number(written.replaceAll('.', '').replace(',', '.')), half: 0.5 * 10 ** -decimalsOf(written) }
 }
 
-/** @returns a share with as many decimals as the one that it should be in place of */
 const percentOf = (share: number, like: string): string => `${figure(share * 100, decimalsOf(like))}%`

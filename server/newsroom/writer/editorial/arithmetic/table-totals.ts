@@ -4,22 +4,19 @@ import type { Block } from '../../../../../events/domain/blocks.ts'
 type Table = Extract<Block, { type: 'table' }>
 
 interface WrongTotal {
-  /** The cell. */
   readonly stated: string
-  /** The column's name. */
   readonly column: string
-  /** The sum of the rows above. */
   readonly right: string
 }
 
-/** «Totale (tutti gli anni)» is of more rows than are shown. */
+/** Excludes «Totale (tutti gli anni)», which covers more rows than are shown. */
 const TOTAL = /^(?:totale|in tutto)$/iu
 const CELL = /^([+−-]?)((?:\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,\d{1,6})?)(?:[ \u00a0]?(€|euro|dollari|punti|%))?$/u
-/** What lies further off is no slip: an average, a price, a rate of all together. */
+/** A value further off is something else: an average, a price, an overall rate. */
 const NEAR = 0.1
 const MIN_ROWS = 2
 
-/** @returns totals in the last row that the rows above do not add up to, though nearly */
+/** Returns totals in the last row that nearly but not exactly equal the sum of the rows above. */
 export function wrongTotals({ columns, rows }: Table): WrongTotal[] {
   const last = rows.at(-1)
   if (!last || rows.length <= MIN_ROWS || !TOTAL.test(last[0] ?? '')) return []
@@ -29,7 +26,7 @@ export function wrongTotals({ columns, rows }: Table): WrongTotal[] {
     if (at === 0 || !total || !cells.every((cell) => cell !== null && (cell.unit ?? total.unit) === total.unit)) return []
     const added = cells.map((cell) => cell!)
     const sum = sumOf(added)
-    // A price may stand above what it is multiplied with: then the rows below it are added.
+    // A price may stand in the first rows, so sums of the lower rows count too.
     const isRight = added.slice(MIN_ROWS - 1).some((_, first) => isSum(total, added.slice(first)))
     if (isRight || Math.abs(sum - total.value) >= NEAR * Math.abs(sum)) return []
     return [{ stated: last[at]!, column, right: figure(sum, Math.max(total.decimals, ...added.map(({ decimals }) => decimals))) }]
@@ -44,7 +41,7 @@ interface Amount {
 
 const sumOf = (amounts: readonly Amount[]): number => amounts.reduce((sum, { value }) => sum + value, 0)
 
-/** Each may be half of its last place off. */
+/** Each addend may be off by half of its last place. */
 function isSum(total: Amount, added: readonly Amount[]): boolean {
   const slack = [...added, total].reduce((all, { decimals }) => all + 0.5 * 10 ** -decimals, 0)
   return Math.abs(sumOf(added) - total.value) <= slack

@@ -8,7 +8,6 @@ const NOW =
 const PAYABLE =
   '(?:cont[oi]|correnti|preliev[oi]|riscatt[oi]|rimbors[oi]|deposit[oi]|pagament[oi]|cedol[ae]|bonific[oi]|sportell[oi]|operazion[ei]|polizz[ae]|fondi|prestit[oi]|risparmi)'
 
-/** Words that state a firm's failure. */
 const FAILED = [
   '\\bfallit[oaie]\\b',
   '\\bfallisc(?:e|ono)\\b',

@@ -11,7 +11,6 @@ const INFINITIVE =
   '(?:vendere|comprare|acquistare|tenere|alleggerire|accumulare|shortare|incrementare|uscire|entrare|evitare|scaricare|liquidare|ridurre|mantenere)'
 const TRADE =
   '(?:comprar[a-z]{0,3}|acquistar[a-z]{0,3}|vender[a-z]{0,3}|liquidar[a-z]{0,3}|accumular[a-z]{0,3}|disinvestir[a-z]{0,3}|shortar[a-z]{0,3}|alleggerir[a-z]{0,3}|scaricar[a-z]{0,3}|sottoscriver[a-z]{0,3}|incrementar[a-z]{0,3}|prender[a-z]{0,3}|rifugiarsi|sbarazzarsi|liberarsi|entrar[a-z]{0,3}|uscir[a-z]{0,3}|puntar[a-z]{0,3}|posizionarsi|mettere|investir[a-z]{0,3}|spostar[a-z]{0,3}|tener[a-z]{0,3}|passare|smobilizzare|caricar[a-z]{0,3}|disfar[a-z]{0,5}|cambiar[a-z]{0,3}|convertir[a-z]{0,3}|aumentare|ridurre|imitar[a-z]{1,3})'
-/** All forms of these verbs, followed by a word for the instrument. */
 const TRADED =
   '(?:compr|acquist|vend|liquid|accumul|disinvest|short|alleggeri|sottoscriv|smobilizz|riscatt|spost|convert|sostitu|scegli|scelg|rimpiazz|punt|abbandon|moll|preferi|privilegi|posseder|possied|inserir|aggiung|concentr|liberars|disfars|rifugiars|ridur|aument|increment|dimezz|azzer|taglia)[a-z]{0,8}'
 const URGE =

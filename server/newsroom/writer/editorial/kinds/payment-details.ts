@@ -9,7 +9,6 @@ const PURSE = '(?:conto|wallet|portafoglio|indirizzo|iban|carta|postepay|numero)
 const SECRET =
   '(?:(?:dodici|ventiquattro|12|24) parole|frase di recupero|frase segreta|seed phrase|seed|parole di recupero|chiav[ei] privat[ae]|codice di sicurezza|codice segreto|cvv|cvc|pin|otp|password|credenziali|numero (?:della|di) carta)'
 
-/** Data that open or identify an account. */
 const DATA =
   '(?:[a-z]{1,5}’)?(?:iban|coordinate|cvv|cvc|pin|otp|password|parola d’ordine|credenziali|dati (?:bancari|della carta|di accesso|del conto)|numer[oi] (?:di|della|del) (?:carta|conto|postepay|bancomat)|codice (?:di sicurezza|segreto|otp|di conferma|di verifica|ricevuto|che (?:ha|hai|avete) ricevuto|che (?:le|ti|vi) (?:arriva|è arrivato)|arrivato)|(?:fronte e|foto) (?:retro )?della carta|carta di credito|chiav[ei] privat[ae]|frase di recupero|seed phrase)'
 

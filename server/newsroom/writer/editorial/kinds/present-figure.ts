@@ -1,7 +1,6 @@
 import type { EditorialRule } from '../editorial-rules.ts'
 import { FIGURE, MONEY, NAME, PAST_YEAR, SUPPOSED } from './words.ts'
 
-/** Series that newspapers quote daily. */
 const SERIES =
   '\\b(?:spread|differenziale|borse|listini|borsa italiana|i prezzi|un (?:dollaro|euro|bitcoin) (?:vale|si scambia|costa)|bot annual[ei]|irs|federal reserve|fed|case italiane|tasso (?:su|di|ufficiale|bce|fiss|variabil)[a-z]{0,4}|surroghe|inflazione|carovita|prezzi al consumo|disoccupazione|occupazione|pil|debito pubblico|deficit|euribor|eurirs|tass[oi] (?:della |di |dei )?(?:bce|fed|riferimento|mutui)|bce|decennal[ei]|btp|bund|treasury|bitcoin|ethereum|solana|oro|argento|rame|petrolio|brent|wti|greggio|gas|benzina|gasolio|diesel|piazza affari|ftse mib|nasdaq|wall street|s&p 500|dow jones|dax|nikkei|l’euro|il dollaro|lo yen|cambio euro|mutu[oi] (?:a tasso )?(?:fiss[oi]|variabil[ei])|cont[oi] (?:di )?deposito|buoni fruttiferi|prezzo della luce|prestit[oi] personal[ei]|credito al consumo|bollett[ae]|gas naturale|stipendi(?:o)? medi[oi]|pensione media|retribuzion[ei]|salari[oi]?|affitt[oi]|prezz[oi] delle case|mutui|metano|caffè|cacao|grano|cambio|euro[ -]dollaro|rendiment[oi] (?:dei|del|degli) (?:titoli di stato|btp|bot|decennal[ei])|titoli di stato|tasso di (?:disoccupazione|occupazione|inflazione)|famiglie italiane)\\b'
 /** Assets with a price at any moment. A figure beside them is a current one. */

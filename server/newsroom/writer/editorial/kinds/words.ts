@@ -7,7 +7,6 @@ export const upTo = (words: number): string => `(?:\\S{1,40} ){0,${words}}?`
 export const PAST_YEAR =
   '(?:(?<![\\d.,])(?:1[5-9]\\d\\d|20[01]\\d|202[0-4])(?![\\d.,]\\d|\\d)|anni (?:dieci|venti|trenta|[a-z]{2,8}anta)\\b|\\bsecolo\\b)'
 
-/** Marks of a supposition, a definition or a general statement. */
 export const SUPPOSED =
   '\\b(?:supponiamo|supponi|supponendo|suppone|immaginiamo|immagina|immaginate|immaginando|ipotes[ie]|ipotizz[a-z]{1,8}|ipotetic[oaie]|esempio|esempi|mettiamo che|poniamo|ammettiamo|qualora|in caso|nel caso)(?![a-z])|(?:^|[ ,«(])(?<!(?:chied[a-z]{1,4}|domand[a-z]{1,4}|sapere|capire|vedere) )se (?!stess)|[a-z]rebbe(?:ro)?\\b'
 
@@ -15,7 +14,6 @@ export const MONEY = '(?:€|\\$|euro|dollar[oi]|sterlin[ae]|yen|franchi|centesi
 export const FIGURE =
   '(?:\\d[\\d.,]{0,15}|\\b(?:un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|[a-z]{2,8}dici|venti[a-z]{0,8}|trent[a-z]{1,8}|[a-z]{2,8}anta[a-z]{0,8}|cento[a-z]{0,12}|mille[a-z]{0,12}|[a-z]{0,12}mila[a-z]{0,12})\\b)'
 
-/** Instruments traded on markets. */
 export const INSTRUMENT =
   '\\b(?:azion[ei]|titol[oi]|btp|bot|cct|bund|bond|obbligazion[ei]|treasury|etf|etc|fond[oi] (?:obbligazionari[oi]|azionari[oi]|comun[ei]|bilanciat[oi]|monetari[oi])|certificat[oi]|futures?|cfd|bitcoin|btc|ethereum|ether|solana|cript[oe][a-z]{0,10}|stablecoin|token|oro|argento|platino|lingott[oi]|diamant[ei]|petrolio|greggio|gas|dollar[oi]|yen|franc[oh]i? svizzer[oi]|sterlin[ae]|nasdaq|ftse|dax|dow jones|piazza affari|bancari|mercato azionario)\\b'
 
@@ -31,6 +29,5 @@ export const FIRM_NAME =
 export const PERSON =
   /(?=\p{Lu})(?<!\p{L})(?!(?:Banca|Banco|Borsa|Cassa|Credito|Guardia|Corte|Unione|Stati|Regno|Codice|Testo|Agenzia|Ministero|Tribunale|Procura|Polizia|Piazza|Wall|San|Santa|Santo|Reggio|New|Nord|Sud|Fondo|Banche|Camera|Gazzetta|Poste|Cassazione|Il|Lo|La|Le|Gli|Un|Una|Nel|Nella|Del|Della|Al|Alla|Con|Per|In|Da|Di|Se|Chi|Lehman|Intesa|Garante|Autorità|Commissione|Consiglio|Parlamento|Governo|Tesoro|Stato)(?!\p{L}))\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\.)? (?:(?:[Dd][aei]|[Dd]el(?:la)?|[Dd]e’|[Ll][aoi]|van|von) )?(?!(?:Spa|Srl|Group|Capital|Bank|Italia|Europa|Sanpaolo|Finance|Trading|Brothers|Street|Affari)(?!\p{L}))(?:[DdLl]’)?\p{Lu}\p{Ll}{2,20}/u
 
-/** An office that one person holds at a time. */
 export const OFFICE =
   '\\b(?:ministr[oa]|premier|president[ei]|presidentessa|vicepresident[ei]|sottosegretari[oa]|sindac[oa]|governator[ei]|governatrice|assessor[ei]|assessora|senator[ei]|senatrice|deputat[oa]|onorevole|parlamentare|commissari[oa] europe[oa]|direttor[ei]|direttrice|amministrator[ei] delegat[oa]|amministratrice delegata|fondator[ei]|fondatrice|patron|banchier[ei]|banchiera|capo dello stato|capo del governo|papa|cancelliere)\\b'
