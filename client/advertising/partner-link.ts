@@ -1,9 +1,9 @@
 import type { Site } from '../site/site.ts'
 
 interface Placement {
-  /** Which page: its slug. */
+  /** Slug of the page. */
   campaign: string
-  /** Which link on it, e.g. a button’s id. */
+  /** Name of the link within the page, e.g. a button’s id. */
   content: string
 }
 

@@ -1,9 +1,9 @@
 import { isPrograms, type ProvenBasis, type Responsibility } from '../../../events/domain/newsroom/publication.ts'
 
-/** What a sentence is about: an article (masculine) or one revision of it (feminine). */
+/** Subject of a sentence: an article (masculine) or a revision (feminine). */
 export type Subject = 'article' | 'revision'
 
-/** Names in place of «una persona della redazione», for the newsroom alone. */
+/** Names that replace «una persona della redazione» in the newsroom. */
 export interface HandNames {
   author: string | null
   changers: readonly string[]
@@ -11,7 +11,6 @@ export interface HandNames {
 
 type Changed = Pick<Responsibility, 'writtenBy' | 'changedBy'>
 
-/** «Scritta da una persona della redazione, modificata da un’altra». */
 export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, names?: HandNames): string {
   const written = originText(writtenBy, subject, names?.author ?? null)
   if (changedBy === 0) return written
@@ -20,7 +19,7 @@ export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, n
 }
 
 /**
- * The sentence of the label, of the record and of the newsroom.
+ * Returns the sentence about who wrote and approved a text, for the label, the public record and the newsroom.
  * @param moment of the approval, in Italian: «5 ottobre 2026»
  */
 export function responsibilityText(facts: Responsibility, subject: Subject, moment: string | null): string {
@@ -46,7 +45,7 @@ export function responsibilityText(facts: Responsibility, subject: Subject, mome
   }
 }
 
-/** @returns on what basis a text came out that no one approved; empty for any other */
+/** Returns the basis on which an unapproved text was published, or an empty string for an approved one. */
 export function basisText(basis: ProvenBasis | null, approver: Responsibility['approver'], subject: Subject): string {
   if (approver !== null) return ''
   const [o, it] = [ending(subject), subject === 'article' ? 'lo ha' : 'l’ha']
@@ -63,7 +62,8 @@ export function basisText(basis: ProvenBasis | null, approver: Responsibility['a
 }
 
 /**
- * What follows the name in the byline of a text that no person signs. A desk has its name alone, as in newspapers: «Redazione Mercati».
+ * Returns the words after the desk's name in the byline of a text without a personal author; empty if the desk's name is enough, as in
+ * «Redazione Mercati».
  */
 export function unsignedTitle({ writtenBy, changedBy }: Changed): string {
   if (!isPrograms(writtenBy)) return ''
@@ -72,8 +72,8 @@ export function unsignedTitle({ writtenBy, changedBy }: Changed): string {
 }
 
 /**
- * @param findings names of what the editorial check found: sentences, «Mette fretta o finge scarsità.»
- * @returns « nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità»; empty where it found nothing
+ * Returns « nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità», or an empty string without findings.
+ * @param findings names of the findings of the editorial check: sentences such as «Mette fretta o finge scarsità.»
  */
 export function despiteText(findings: readonly { readonly name: string }[]): string {
   if (findings.length === 0) return ''
@@ -98,7 +98,7 @@ function originText(writtenBy: Responsibility['writtenBy'], subject: Subject, au
   }
 }
 
-/** Persons are feminine in Italian: «un’altra», «più persone». */
+/** «Persona» is feminine in Italian: «un’altra», «più persone». */
 function changersText(writtenBy: Responsibility['writtenBy'], count: number): string {
   if (writtenBy === 'person') return count === 1 ? 'un’altra' : 'altre persone'
   return count === 1 ? 'una persona della redazione' : 'più persone della redazione'
