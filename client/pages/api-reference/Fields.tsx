@@ -9,7 +9,7 @@ interface Field {
   readonly isRequired: boolean
 }
 
-/** The members of a value, and of what stands inside them; its type alone where it has none. */
+/** Members of a value, also nested ones; the type alone if it has none. */
 export function Fields({ schema }: { schema: JsonSchema }) {
   const fields = fieldsOf(schema, '')
   if (fields.length === 0) {
@@ -52,6 +52,6 @@ function fieldsOf(schema: JsonSchema, before: string): Field[] {
     { name: before + name, schema: member, isRequired: schema.required?.includes(name) ?? false },
     ...fieldsOf(member, `${before}${name}.`),
   ])
-  // The choices of a union may have members of one name: the first stands for them.
+  // Choices of a union may have members with the same name: show the first one.
   return [...new Map([...own, ...ofItems, ...within].toReversed().map((field) => [field.name, field])).values()].toReversed()
 }

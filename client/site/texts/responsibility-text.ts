@@ -61,10 +61,7 @@ export function basisText(basis: ProvenBasis | null, approver: Responsibility['a
   }
 }
 
-/**
- * Returns the words after the desk's name in the byline of a text without a personal author; empty if the desk's name is enough, as in
- * «Redazione Mercati».
- */
+/** Returns the words after the desk's name in the byline of a text without a personal author; empty unless a program wrote the text. */
 export function unsignedTitle({ writtenBy, changedBy }: Changed): string {
   if (!isPrograms(writtenBy)) return ''
   const written = writtenBy === 'program' ? 'Testo generato da un programma' : 'Testo scritto da un programma con i dati della fonte'

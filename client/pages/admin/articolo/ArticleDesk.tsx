@@ -26,7 +26,6 @@ import { handsOfRevision, savedBy } from './revision-hands.ts'
 import { revisionStatusText } from './revision-status-text.ts'
 import { Revisions } from './revisions/Revisions.tsx'
 
-/** Lists the findings of the editorial check, each with a link to the first sentence that it concerns. */
 const CheckSummary = ({ checks }: { checks: Checks }) => (
   <section className="desk-check" aria-labelledby="desk-check">
     <h2 id="desk-check">Controllo editoriale</h2>
@@ -96,7 +95,6 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         )}
         <div className="desk-rail">
           <DeskHistory revision={newest} />
-          {/* Before the revisions: there may be many, with four controls each. */}
           <Place article={article} />
           <Revisions article={article} />
         </div>
@@ -105,14 +103,14 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
   )
 }
 
-/** @returns which text the page shows, where that is not the newest or the newest was discarded; null otherwise */
+/** Names the shown text if it is not the newest, or if the newest was discarded; null otherwise. */
 function whichText(shown: DeskText, article: DeskArticle): string | null {
   const { newest } = article
   if (shown.revision === newest.revision) return newest.status === 'discarded' ? `È la versione ${newest.revision}, scartata.` : null
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
-/** @returns who read an article that a rule published; null if no one has. Its version shows that it went out unread */
+/** Returns who read an article that a rule published; null if no one has. */
 function readingOf({ status, read }: DeskArticle): string | null {
   return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
 }
@@ -171,9 +169,9 @@ function Facts({ article }: { article: DeskArticle }) {
   )
 }
 
-/** Says that the person has begun a text of this article that is in no revision yet. */
+/** Tells the person about an unsaved working copy of this article. */
 function OwnCopyNote({ slug }: { slug: string }) {
-  // Asked again at each visit: the editor writes it.
+  // The editor changes the copy, so each visit refetches.
   const { data: found } = useQuery({
     queryKey: ['/api', 'working-copy', slug],
     queryFn: () => call('GET /api/newsroom/articles/:slug/working-copy', { slug }),
@@ -192,7 +190,6 @@ function OwnCopyNote({ slug }: { slug: string }) {
   )
 }
 
-/** At the head of a withdrawn article's page: since when, and what readers find. */
 function WithdrawnNote({ article: { status, withdrawnAt, notice } }: { article: DeskArticle }) {
   if (status !== 'withdrawn') return null
   return (

@@ -15,11 +15,11 @@ export function handsOfRevision(made: Made): string {
   return handsText({ writtenBy: made.writtenBy, changedBy }, 'revision', { author, changers: names.slice(names.length - changedBy) })
 }
 
-/** @returns who saved it, where that is not the last hand that came to it; null otherwise */
+/** Returns the person who saved the revision, if a different person changed it last; otherwise null. */
 export const savedBy = ({ authorId, authorName, hands }: Made): string | null =>
   authorId === null || hands.at(-1)?.id === authorId ? null : `salvata da ${authorName ?? FORMER_MEMBER}`
 
-/** @returns what an approver had done to the revision: « (che l’ha anche modificata)»; empty for another person's work */
+/** @returns « (che l’ha anche modificata)» if the approver also changed the revision; otherwise an empty string */
 export function ownPart(made: Made, approver: string | null): string {
   const part = responsibilityFor(made.writtenBy, ids(made), approver).approver
   return part === 'author' ? ' (che l’ha anche scritta)' : part === 'changer' ? ' (che l’ha anche modificata)' : ''

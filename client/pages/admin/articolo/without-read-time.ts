@@ -1,6 +1,6 @@
 import type { ArticleContent } from '../../../api/newsroom.ts'
 
-/** @returns the text that a person writes: the server adds the reading time to what it stores */
+/** Returns the text as a person writes it: the server adds the reading time. */
 export function withoutReadTime(stored: ArticleContent & { readTime?: number }): ArticleContent {
   const { readTime: _, ...content } = stored
   return content

@@ -20,7 +20,6 @@ const RULE_ID = 'testi-generati'
 
 type Decision = 'allowed' | 'forbidden'
 
-/** The consequences of each decision. */
 const CONSEQUENCES: Readonly<Record<Decision, string>> = {
   allowed:
     'I testi in cui il controllo editoriale non trova nulla vanno sul sito senza che nessuno li legga: un errore del modello lo vede prima chi legge il sito.',
@@ -28,7 +27,7 @@ const CONSEQUENCES: Readonly<Record<Decision, string>> = {
     'Ogni testo resta nella coda finché una persona lo legge e lo approva: senza qualcuno che li legga, i testi del modello non escono.',
 }
 
-/** Asks owners to decide, at the top of the page, while a model writes and no decision exists. Others read why texts wait. */
+/** Asks owners to decide, at the top of the page, while a model writes and no decision exists. Other people read why texts wait. */
 export function GeneratedTextsQuestion() {
   const rule = useRules().data?.generatedTexts
   const offers = useRights()
@@ -137,7 +136,6 @@ function Rule({ rule }: { rule: GeneratedTextsRule }) {
 const BEFORE: Readonly<Record<Decision, string>> = { allowed: 'uscivano senza rilettura', forbidden: 'aspettavano una persona' }
 const DECIDED: Readonly<Record<Decision, string>> = { allowed: 'escono senza rilettura', forbidden: 'aspettano una persona' }
 
-/** Lists who decided what and when. */
 function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
   const [now, ...before] = decisions
   if (!now) return null
@@ -155,7 +153,6 @@ function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
 
 const BUTTONS: Readonly<Record<Decision, string>> = { allowed: 'Fai uscire senza rilettura', forbidden: 'Fai rileggere prima' }
 
-/** Offers the decisions that would change something. */
 function Choices({ decision, withConsequences }: { decision: Decision | 'undecided'; withConsequences: boolean }) {
   const client = useQueryClient()
   const showToast = useToast()

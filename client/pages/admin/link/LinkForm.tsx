@@ -7,15 +7,11 @@ import { forgetSecret } from './LinkPage.tsx'
 interface Props {
   email: string
   passwordLabel: string
-  /** Label of the button. */
   submit: string
-  /** Uses the link. */
   send: (password: string) => Promise<unknown>
   onDone: () => void
   intro: ReactNode
-  /** Names of the further fields. */
   fields?: readonly string[]
-  /** Renders the further fields, above the password. */
   children?: (refusal: Refusal) => ReactNode
 }
 

@@ -15,7 +15,7 @@ export function LinkPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** @returns the link's secret. It is in the fragment, so no server logs it */
+/** Returns the link's secret. It is in the fragment, which no server receives. */
 export const secretInAddress = (): string => window.location.hash.slice(1)
 
 /** Removes the used secret from the address bar. */

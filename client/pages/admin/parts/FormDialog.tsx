@@ -4,7 +4,7 @@ interface Props {
   title: string
   /** For tables and texts side by side. */
   wide?: boolean
-  /** Called when it has closed, by a button or by Escape. */
+  /** Called after the dialog has closed, by a button or by Escape. */
   onClose: () => void
   children: (close: () => void) => ReactNode
 }

@@ -8,14 +8,13 @@ interface Props {
   title: string
   children: ReactNode
   confirm: string
-  /** It takes something away. */
   danger?: boolean
-  /** Rejects when the server refuses; the dialog shows why. */
+  /** Rejects when the server refuses; the dialog shows the reason. */
   run: (password: string) => Promise<void>
-  /** Called after success, once the dialog has closed: it may move the focus. */
+  /** Called after success, once the dialog has closed, so that it may move the focus. */
   onDone?: () => void
   onClose: () => void
-  /** For password managers. */
+  /** Account name for password managers. */
   account?: string
   hint?: string
 }

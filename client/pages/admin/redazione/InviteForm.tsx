@@ -18,7 +18,6 @@ interface Props {
   onInvited: (link: { invitation: InvitationLink; email: string }) => void
 }
 
-/** Creates the link of an invitation, which is shown once and sent by hand. */
 export function InviteForm({ disabled, onInvited }: Props) {
   const client = useQueryClient()
   const [email, setEmail] = useState('')

@@ -5,14 +5,14 @@ import { failureToast } from '../api/explain.ts'
 
 export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
 
-/** A key is usually removed from the log's file within seconds; polling for it ends after ten minutes. */
+/** A key is usually removed from the log's file within seconds; polling ends after ten minutes. */
 const MAX_POLLING_MS = 10 * 60_000
 const POLL_MS = 3_000
 
 const isErasing = ({ erasures }: PeopleList) =>
   erasures.some(({ erasedAt, stage }) => stage === 'removing' && Date.now() - Date.parse(erasedAt) < MAX_POLLING_MS)
 
-/** The people of the newsroom; polled while an erasure removes its key. */
+/** People of the newsroom; polled while an erasure removes a key. */
 export const usePeople = () =>
   useQuery<PeopleList>({
     queryKey: PEOPLE_KEY,

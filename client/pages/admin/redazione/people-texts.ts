@@ -8,7 +8,7 @@ export const ROLE_HINT: Record<Role, string> = {
   owner: 'Può fare tutto, e gestisce le persone: inviti, ruoli, cancellazioni.',
 }
 
-/** The same to the person who is invited. */
+/** Names of the roles, addressed to the person who is invited. */
 export const INVITED_AS: Record<Role, string> = {
   author: 'Potrai scrivere articoli, correggere i tuoi e mandarli in revisione.',
   editor: 'Potrai rivedere, generare, pubblicare e ritirare articoli, curare la prima pagina e i topic, leggere il registro.',
@@ -17,5 +17,5 @@ export const INVITED_AS: Record<Role, string> = {
 
 export const STATUS_LABEL: Record<Person['status'], string> = { invited: 'Invitata', active: 'Attiva', deactivated: 'Disattivata' }
 
-/** @returns the name, the e-mail before the invitation is accepted, or a placeholder where neither can be decrypted */
+/** Returns the name, or the e-mail before the invitation is accepted, or a placeholder if neither can be decrypted. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name ?? email ?? UNREADABLE_NAME

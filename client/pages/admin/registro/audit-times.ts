@@ -1,6 +1,5 @@
 const toTheSecond = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Rome' })
 
-/** @returns «22 nov 2026, 16:12:05» */
 export const exactTime = (at: string): string => toTheSecond.format(new Date(at))
 
 /** @returns «22 nov 2026, 16:12:05 – 16:12:09», in either order of the arguments; equal parts are written once */

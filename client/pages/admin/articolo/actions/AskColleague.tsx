@@ -7,14 +7,11 @@ import { useColleagues } from '../desk-queries.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
 interface Props {
-  /** Whose work the text is now. */
   holderId: string | null
   onClose: () => void
-  /** @param to id of the person */
   onAnswer: (to: string) => Promise<void>
 }
 
-/** Asks whom to hand the text over to. */
 export function AskColleague({ holderId, onClose, onAnswer }: Props) {
   const colleagues = useColleagues()
   const [chosen, setChosen] = useState('')

@@ -19,7 +19,6 @@ interface Props {
 const maxOf = (days: Props['days'], of: 'views' | 'generations') => Math.max(0, ...days.map((day) => day[of]))
 const middleOf = (index: number, days: Props['days']) => `${((index + 0.5) / days.length) * 100}%`
 
-/** Daily views as a line and generations as bars, with the same figures as a table. */
 export function ActivityChart({ days }: Props) {
   const titleId = useId()
   const total = (of: 'views' | 'generations') => figure(days.reduce((sum, day) => sum + day[of], 0))
@@ -70,7 +69,7 @@ function Views({ days }: Props) {
         Visualizzazioni
       </text>
       <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
-      {/* Own coordinates, stretched: one unit per day across, the highest count up. */}
+      {/* The drawing is stretched: one unit per day across, the highest count up. */}
       <svg
         y={VIEWS.top}
         width="100%"

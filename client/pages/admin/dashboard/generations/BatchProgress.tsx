@@ -10,11 +10,9 @@ export function progressLabel({ made, planned, failed }: Pick<Generation, 'made'
 
 interface Props {
   generations: Generation[]
-  /** A batch was requested from this page and has not started yet. */
   requested: boolean
 }
 
-/** Live progress of each running batch. */
 export function BatchProgress({ generations, requested }: Props) {
   const running = generations.filter(({ kind, status }) => kind === 'batch' && status === 'running')
   const starting = requested && running.length === 0

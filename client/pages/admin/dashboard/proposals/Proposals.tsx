@@ -6,7 +6,6 @@ import { LoadError } from '../../parts/LoadError.tsx'
 
 const ProposalSection = lazy(async () => ({ default: (await import('./ProposalSection.tsx')).ProposalSection }))
 
-/** Shows the profiles waiting for approval. Renders nothing until there has been one. */
 export function Proposals() {
   const proposals = useQuery<ProposalList>({ queryKey: PROPOSALS_KEY })
   const [isShown, setIsShown] = useState(false)

@@ -4,10 +4,9 @@ import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortDate } from '../../../../site/italian-date.ts'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
 
-/** The others are in the queue. */
+/** Articles shown here; the queue lists the others. */
 const SHOWN = 3
 
-/** The articles that wait for review: how many, and the first ones. */
 export function Waiting() {
   const { data } = useWaitingArticles()
   const total = data?.total ?? null

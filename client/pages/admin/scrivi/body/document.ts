@@ -10,26 +10,26 @@ export interface DocNode {
   marks?: { type: string; attrs?: Record<string, unknown> }[]
 }
 
-/** @returns the editor's document of a body; one empty paragraph where there is none */
+/** Converts a body to the editor's document; an empty body becomes one empty paragraph. */
 export const toDocument = (body: readonly Block[]): DocNode => ({
   type: 'doc',
   content: body.length > 0 ? body.map(toNode) : [{ type: 'paragraph' }],
 })
 
-/** @returns the body of an editor's document, without blocks that hold no text */
+/** Converts an editor's document to a body, without the blocks that contain no text. */
 export const toBlocks = (document: DocNode): Block[] =>
   (document.content ?? []).map(toBlock).filter((block) => textsOf(block).some((text) => text.trim() !== ''))
 
 /**
+ * Replaces each unchanged block of the edited body with the original one, which has all its members.
  * @param original the body that was opened
- * @returns the edited body, in which each unchanged block is the opened one, with all its members
  */
 export function withOriginals(original: readonly Block[], edited: readonly Block[]): Block[] {
   const known = Map.groupBy(original, (block) => JSON.stringify(toBlock(toNode(block))))
   return edited.map((block) => known.get(JSON.stringify(block))?.shift() ?? block)
 }
 
-/** @returns the node of a block; a block without editable text is a box, which only its form changes */
+/** Converts a block to a node. A block without editable text becomes a box, which only its form changes. */
 export function toNode(block: Block): DocNode {
   switch (block.type) {
     case 'paragraph':
@@ -62,7 +62,7 @@ export function toNode(block: Block): DocNode {
   }
 }
 
-/** @returns the block of a node; its texts may be empty */
+/** Converts a node to a block, whose texts may be empty. */
 export function toBlock({ type, attrs = {}, content = [] }: DocNode): Block {
   const child = (at: number) => content[at]?.content ?? []
   switch (type) {
@@ -92,7 +92,7 @@ function toInline(text: RichText): DocNode[] {
   return spans
     .filter((span) => span.text !== '')
     .map(({ text, mark, href }) => {
-      // As readers see it: a target that an older rule allowed is no link.
+      // Readers see no link whose target is no longer allowed, so neither does the editor show one.
       const marks = [
         ...(href === undefined || !isAllowedHref(href) ? [] : [{ type: 'link', attrs: { href } }]),
         ...(mark ? [{ type: mark }] : []),
