@@ -3,9 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PARTNER_LINK, partnerHref } from './partner-link.ts'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'content'> {
-  /** Slug of the page. */
   campaign: string
-  /** Name of the link within the page. */
   placement: string
 }
 

@@ -4,7 +4,6 @@ import type { Testimonial } from './testimonial.ts'
 interface Props {
   items: readonly Testimonial[]
   title: string
-  /** Element of the title: `h3` inside a group with its own heading. */
   heading?: 'h2' | 'h3'
 }
 

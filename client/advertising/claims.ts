@@ -32,7 +32,6 @@ export const CLAIMS = [
 
 export type ClaimId = (typeof CLAIMS)[number]['id']
 
-/** Note on every figure without a source. */
 export const UNVERIFIED_NOTE = 'Dato dichiarato dall’editore, non verificato'
 
 /** Note on a figure that a dedicated page quotes from advertisements in order to examine it. */

@@ -1,9 +1,7 @@
 import type { Site } from '../site/site.ts'
 
 interface Placement {
-  /** Slug of the page. */
   campaign: string
-  /** Name of the link within the page, e.g. a button’s id. */
   content: string
 }
 

@@ -14,7 +14,6 @@ type Arguments<Name extends CallName> = object extends InputOf<Name> ? [input?: 
 /** Makes an API call. Rejects with `ApiError` when the server refuses or fails. */
 export interface Call {
   <Name extends CallName>(name: Name, ...input: Arguments<Name>): Promise<OutputOf<Name>>
-  /** Makes a call with headers and resolves to the whole response. */
   raw<Name extends CallName>(name: Name, input: InputOf<Name>, headers?: Readonly<Record<string, string>>): Promise<Response>
 }
 

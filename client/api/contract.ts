@@ -37,7 +37,6 @@ export type Topic = z.output<typeof topicSchema>
 
 export interface Page<Item> {
   items: Item[]
-  /** Number of all matching items, the same on every page. */
   total: number
 }
 
@@ -64,7 +63,6 @@ export interface Problem {
   title: string
   status: number
   detail?: string
-  /** Invalid fields with the reasons. */
   errors?: { field: string; message: string }[]
   /** Available second factors, if a login needs one. */
   methods?: ('code' | 'passkey')[]
@@ -112,7 +110,6 @@ export interface Api extends RecordsApi {
   activateTopic(topicId: string, active: boolean): Promise<Topic>
 }
 
-/** Read-only part of the API, for rendering pages. */
 export type ReadingApi = RecordsApi &
   Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'storyList' | 'archive' | 'subjects' | 'related' | 'topics' | 'dashboard'>
 
@@ -120,7 +117,6 @@ export type ReadingApi = RecordsApi &
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The message without the status. */
   readonly reason: string
   readonly problem: Problem | null
   /** Seconds until a retry; null if the server names none. */
@@ -152,7 +148,6 @@ export type Correction = z.output<typeof correctionSchema>
 export type Withdrawal = z.output<typeof withdrawalSchema>
 export type Provenance = z.output<typeof provenanceSchema>
 
-/** Filter and page of the articles to list, newest first. */
 export interface ArticleFilter {
   category?: Category
   /** Any value except `published` requires a session. */

@@ -60,7 +60,6 @@ function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   return { items, total: total === null ? items.length : Number(total) }
 }
 
-/** Returns true if more articles match than the search counts. */
 const isLimited = ({ headers }: Response): boolean => headers.get('x-search-limited') === 'true'
 
 /** Returns `after` of the link to the next page (RFC 8288). */

@@ -19,7 +19,6 @@ export interface SearchOptions {
 export interface SearchPage extends Page<SearchHit> {
   /** More articles match than `total` counts: one search ranks a limited number of articles. */
   limited: boolean
-  /** The query contains only stop words. */
   onlyStopWords: boolean
   /** The query with corrected words, if only the corrected one has results; otherwise null. */
   suggestion: string | null

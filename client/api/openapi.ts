@@ -1,4 +1,3 @@
-/** A JSON Schema, draft 2020-12. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -43,7 +42,6 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> }
-  /** Answers by status. */
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
   /** Lowest role whose session may make the call; absent if the call needs no session. */
   readonly 'x-role'?: string

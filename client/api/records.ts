@@ -20,6 +20,5 @@ export interface RecordsApi {
    * @param before `next` of the previous page
    */
   articleRecord(slug: string, before?: number): Promise<ArticleRecord>
-  /** @param after `next` of the previous page */
   corrections(after?: string): Promise<CorrectionPage>
 }

@@ -3,7 +3,6 @@ import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
 interface Look {
   /** `primary` at most once per view; `danger` for removals. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** Smaller form for rows of a list and lines of text. */
   small?: boolean | undefined
   wide?: boolean | undefined
 }

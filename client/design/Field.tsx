@@ -14,7 +14,6 @@ interface Props {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** One `input`, `select` or `textarea`; the field sets its id, look and description. */
   children: ReactElement<ControlProps>
 }
 

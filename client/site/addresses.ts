@@ -41,7 +41,6 @@ export const articleHref = (slug: string): string => `/articolo/${slug}`
 
 export const correctionsHref = (slug: string): string => `${articleHref(slug)}#${CORRECTIONS_ID}`
 
-/** Returns the address of an article's public record, which is made from the log. */
 export const recordHref = (slug: string): string => `${articleHref(slug)}/registro`
 
 /** Returns true if the path is a list with further pages: see `olderHref`. */
@@ -50,7 +49,6 @@ export const isPaged = (path: string): boolean =>
 
 export const conceptHref = (slug: string): string => `${GLOSSARY_HREF}/${slug}`
 
-/** @param query the values, as `queryOf` writes them */
 export const calculatorHref = (slug: string, query = ''): string => `${CALCULATORS_HREF}/${slug}${query && `?${query}`}`
 
 export const ADMIN_HREF = '/admin'
@@ -61,7 +59,6 @@ export const AUDIT_HREF = `${ADMIN_HREF}/registro`
 export const PEOPLE_HREF = `${ADMIN_HREF}/redazione`
 export const ACCOUNT_HREF = `${ADMIN_HREF}/profilo`
 
-/** Address of the newsroom's page for an article in any status. */
 export const deskHref = (slug: string): string => `${ADMIN_HREF}/articolo?indirizzo=${slug}`
 
 export const writeHref = (slug?: string): string => `${ADMIN_HREF}/scrivi${slug === undefined ? '' : `?indirizzo=${slug}`}`
@@ -78,10 +75,8 @@ export const subjectHref = (subject: Subject): string => `${SUBJECTS_HREF}/${sub
 export const authorHref = ({ authorId, authorName }: Pick<ArticleSummary, 'authorId' | 'authorName'>): string =>
   `/autori/${authorId ?? authorKey(authorName)}`
 
-/** @param period «2026-11» or «2026-11-22» */
 export const archiveHref = (period: string): string => `${ARCHIVE_HREF}/${period.replaceAll('-', '/')}`
 
-/** Returns the address of the page that starts after the cursor. */
 export const olderHref = (path: string, after: string): string => `${path}?prima=${encodeURIComponent(after)}`
 
 /** Returns the list at the path (a section, a subject, an author or a day of the archive), or null for any other path. */
@@ -101,7 +96,6 @@ export function parseArchivePath(path: string): string | null | undefined {
   return first === 'archivio' && rest.length === 2 && isMonth(rest.join('-')) ? rest.join('-') : undefined
 }
 
-/** Returns the address of the front page with the category's tab open. */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 
 /** @param cover the first slug, which determines the drawing, and the category, which determines the colours */

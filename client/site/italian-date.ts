@@ -21,16 +21,8 @@ const dayMonthAndYear = written({ day: 'numeric', month: 'short', year: 'numeric
 const monthAndYear = written({ month: 'long', year: 'numeric' })
 const yearOf = written({ year: 'numeric' })
 
-/**
- * @param month «2026-11»
- * @returns «novembre 2026»
- */
 export const longMonth = (month: string): string => monthAndYear(`${month}-15T12:00:00Z`)
 
-/**
- * @param period «2026-11» or «2026-11-21»
- * @returns «novembre 2026» or «21 novembre 2026»
- */
 export const longPeriod = (period: string): string => (period.length === 7 ? longMonth(period) : longDate(`${period}T12:00:00Z`))
 
 /** @returns «21 nov», or «21 nov 2025» if the year is not the current one */

@@ -10,12 +10,10 @@ declare global {
     interface PageContext {
       api: ReadingApi
       site: Site
-      /** Returns the description of the API; undefined where the API is not served. */
       openApi: (() => OpenApi) | undefined
       delivery: Delivery
       /** Nonce of the scripts that move late content into place; null without a Content Security Policy. */
       nonce: string | null
-      /** Form that the server refused; null if the request sent none. */
       refusedForm: RefusedForm | null
     }
   }

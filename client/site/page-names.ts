@@ -10,7 +10,6 @@ const PAGE_NAMES: ReadonlySet<string> = new Set([
 
 export const isPageName = (slug: string): boolean => PAGE_NAMES.has(slug)
 
-/** Parent page: the link back, and the breadcrumb in structured data. */
 export interface ParentPage {
   label: string
   path: string

@@ -3,16 +3,13 @@ import type { ArticleSummary, Review } from '../api/contract.ts'
 import { longDate } from './italian-date.ts'
 import { basisText, responsibilityText } from './texts/responsibility-text.ts'
 
-/** Facts about a published text that the log proves. */
 export type LabelFacts = Pick<
   ArticleSummary,
   'writtenBy' | 'changedBy' | 'revision' | 'basis' | 'review' | 'provenance' | 'publishedAt' | 'createdAt'
 >
 
 export interface ReaderLabel {
-  /** The author, the persons who changed the text, and the approver if there is one. */
   lead: string
-  /** Further sentences: the model, and the basis of the publication. */
   more: string[]
   /** Address of an IPTC term; null if the log does not prove one. */
   digitalSourceType: string | null

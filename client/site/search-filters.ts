@@ -11,7 +11,6 @@ export const lettersOf = (query: string): readonly string[] =>
 /** Returns at most `length` UTF-16 code units of a text, without splitting a character. */
 export const startOfText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
-/** Days per period, by the period's name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
 export type SearchPeriod = keyof typeof PERIODS
 
@@ -40,7 +39,6 @@ export const searchPageOf = ({ pagina }: Readonly<Record<string, unknown>>): num
 
 const NO_FILTERS: SearchFilters = { category: null, period: null }
 
-/** Returns the address of a page of search results. Half a surrogate pair in the query is replaced. */
 export const searchHref = (query: string, { category, period } = NO_FILTERS, page = 1): string =>
   [
     `${SEARCH_HREF}?q=${encodeURIComponent(query.toWellFormed())}`,

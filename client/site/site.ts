@@ -1,7 +1,6 @@
 /** Name and publisher of the portal, from the configuration. */
 export interface Site {
   name: string
-  /** Public origin, without a trailing slash. */
   url: string
   /** Address of the partner; tracking parameters are added. */
   partnerUrl: string
@@ -35,7 +34,6 @@ interface SiteSettings {
   publisher?: { readonly [K in keyof Publisher]?: Publisher[K] | undefined } | undefined
 }
 
-/** Returns the site. Missing settings get example values. */
 export function createSite({ url, name, partnerUrl, publisher = {} }: SiteSettings): Site {
   const given = Object.fromEntries(Object.entries(publisher).filter(([, value]) => value !== undefined))
   return {

@@ -3,7 +3,6 @@ import type { Drawn } from '../../../events/domain/chart/drawn.ts'
 
 export const DrawnView = ({ node }: { node: Drawn }) => elementOf(node)
 
-/** Attributes with another name in React. */
 const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' }
 
 function elementOf({ tag, attributes, children }: Drawn, key?: number): ReactNode {

@@ -80,7 +80,6 @@ function backdrop(canvas: Canvas): string {
 export interface Cover {
   /** First slug of the article, which never changes. It alone determines the drawing. */
   slug: string
-  /** Determines the colours. */
   category: Category
   /** Accessible name of the picture; empty for a decoration. */
   title?: string
@@ -94,7 +93,6 @@ export function coverSvg({ slug, category, title = '', width = 1200, height = 80
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverDrawing({ slug, category, width, height })}</svg>`
 }
 
-/** Returns the content of a cover's `svg` element. */
 export const coverDrawing = ({ slug, category, width = 1200, height = 800 }: Cover): string =>
   coverArt({ slug, category, width, height }) + grain(width, height)
 

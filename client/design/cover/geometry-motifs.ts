@@ -2,7 +2,6 @@ import { mix } from './palette.ts'
 import { figure, flippedAtTimes, type Motif } from './motif.ts'
 import { circle, path, type Point, rectangle, roundDots, times } from './shapes.ts'
 
-/** Returns true if every crop shows the point. Pages cut a sixth from each side, or an eighth from top and bottom. */
 const isInEveryCrop = (at: number, length: number, size: number) => at - size > length / 6 && at + size < (length * 5) / 6
 
 export const orbits: Motif = ({ width, height, palette, random }) => {

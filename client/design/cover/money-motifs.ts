@@ -78,7 +78,7 @@ export const shrinking: Motif = (canvas) => {
   const { x, size } = squareOf(canvas)
   const count = random.whole(5, 6)
   const sizes = times(count, (index) => random.between(0.74, 0.78) ** index)
-  // Each band covers a third of the one before.
+  // Each shape covers a third of the one before.
   const last = sizes.at(-1)!
   const unit = (size * 0.9) / (sizes.reduce((sum, one) => sum + one, -last) * 0.66 + last)
   const base = height * 0.76

@@ -9,7 +9,6 @@ export interface Canvas {
   random: SeededRandom
 }
 
-/** Returns the inner SVG of the picture, without background and grain. */
 export type Motif = (canvas: Canvas) => string
 
 /** Centre and size of the square that every crop shows. Drawings of single things stay inside. */
@@ -32,6 +31,5 @@ export const flippedAtTimes =
   (canvas) =>
     canvas.random.chance(0.5) ? motif(canvas) : `<g transform="matrix(1 0 0 -1 0 ${canvas.height})">${motif(canvas)}</g>`
 
-/** Draws the floor on which things stand. */
 export const floorAt = ({ width, height, palette }: Canvas, y: number): string =>
   rectangle(0, y, width, height - y, `fill="${mix(palette.ground, palette.shapes[0], 0.55)}"`)

@@ -13,7 +13,6 @@ type Motifs = readonly [Motif, ...Motif[]]
 /** Motifs of an article whose slug names no subject. */
 export const SHARED: Motifs = [ridges, cutOuts, series, bands, contours, columns, arcs, dots, orbits]
 
-/** Motifs that suit a subject equally well. */
 export const SUBJECT_MOTIFS: Readonly<Record<Subject, Motifs>> = {
   'tassi-e-banche-centrali': [bank, series, bands],
   'mutui-e-casa': [roofs, calendar],
@@ -74,7 +73,6 @@ const NAMED: Readonly<Partial<Record<Subject, readonly (readonly [words: RegExp,
 /** Motifs that fill the picture; the others stand in front of a background. */
 export const FILLING: ReadonlySet<Motif> = new Set([arcs, bands, contours, cutOuts, dots, orbits, payoff, ridges, roofs])
 
-/** The first words of a slug describe the article best. */
 const FIRST_WORDS = 4
 
 const hasWord = (slug: string, words: RegExp) => new RegExp(`(?:^|-)(?:${words.source})(?:-|$)`).test(slug)

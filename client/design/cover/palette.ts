@@ -48,7 +48,6 @@ const written = (values: readonly number[]) =>
     )
     .join('')}`
 
-/** @param amount 0 gives `from`, 1 gives `to`; both are #rrggbb */
 export function mix(from: string, to: string, amount: number): string {
   const [start, end] = [channels(from), channels(to)]
   return written(start.map((value, at) => value + (end[at]! - value) * amount))

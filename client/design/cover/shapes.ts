@@ -37,10 +37,8 @@ function bends(start: Point, points: readonly Point[], next: Point): string {
   return `M${at(from!)}q${steps([from!, first!])} ${steps([from!, to!])}t${steps(ends.slice(1))}`
 }
 
-/** Returns path data of a smooth closed curve around the points. */
 export const closedCurve = (points: readonly Point[]): string => `${bends(middle(points.at(-1)!, points[0]!), points, points[0]!)}Z`
 
-/** Returns path data of a smooth open curve from the first point to the last. */
 export const openCurve = (points: readonly Point[]): string =>
   `${bends(points[0]!, points.slice(1, -1), points.at(-1)!)}L${at(points.at(-1)!)}`
 

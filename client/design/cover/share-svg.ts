@@ -39,7 +39,6 @@ export function shareSvg({ slug, category, title, label, siteName }: SharePictur
   )
 }
 
-/** @param end right edge to align to; otherwise the label begins at the left margin */
 const labelOf = (category: Category, label: string, y: number, end?: number): string =>
   `<text x="${end ?? 56}" y="${y}"${end === undefined ? '' : ' text-anchor="end"'} font-family="Libre Franklin, Libre Franklin Thin" font-weight="600" font-size="30" fill="${categoryFacts(category).accent.light}">${escapeXml(label)}</text>`
 

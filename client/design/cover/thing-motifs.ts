@@ -6,7 +6,6 @@ export const roofs: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
   const { x: middle, size } = squareOf(canvas)
   const row = (count: number, base: number, scale: number, [wall, roof]: readonly [string, string], lit: number) => {
-    // Houses in the background continue beyond the edges.
     const [from, wideness] = lit < 0 ? [0, width] : [middle - size * 0.47, size * 0.94]
     const pitch = wideness / count
     return times(count, (index) => {

@@ -5,13 +5,11 @@ const REMOVE_AFTER_MS = 1_000_000
 export interface ToastMessage {
   title: string
   description?: string
-  /** Reason shown below the description. */
   reason?: string
   /** `destructive` for errors, `partial` for partial success. */
   tone?: 'default' | 'partial' | 'destructive'
   /** Milliseconds on screen; default 5000. */
   duration?: number
-  /** One action, such as undo. */
   action?: { label: string; run: () => void }
 }
 

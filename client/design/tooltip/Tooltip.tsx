@@ -10,7 +10,6 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  /** Additional information. The control must have a name of its own. */
   text: ReactNode
   children: ReactElement
 }

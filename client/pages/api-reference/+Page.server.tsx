@@ -6,7 +6,6 @@ import { Prose } from './Prose.tsx'
 import { componentOf, schemaId, TypeName } from './type-names.tsx'
 import './api-reference.css'
 
-/** Description of a success without details. */
 const DONE = 'Done.'
 
 interface NamedOperation extends Operation {
@@ -112,7 +111,6 @@ function AnswerView({ status, answer: { description, headers = {}, content = {} 
   )
 }
 
-/** Returns a sentence about the allowed callers. */
 function callersOf({ security, 'x-role': role }: Operation): string {
   const schemes = Object.assign({}, ...security) as Readonly<Record<string, readonly string[]>>
   if (schemes['operator']) return 'For the operator.'
@@ -207,7 +205,6 @@ const Refusals = ({ responses }: Pick<OpenApi['components'], 'responses'>) => (
   </section>
 )
 
-/** Returns the operations of each tag, in the document's order. */
 function groupsOf({ tags, paths }: OpenApi): [tag: string, operations: NamedOperation[]][] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): NamedOperation => ({ ...operation, path, method: method.toUpperCase() })),

@@ -1,4 +1,3 @@
-/** Renders text between backticks as `code`. */
 export const Prose = ({ text }: { text: string }) => (
   <>{text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece))}</>
 )

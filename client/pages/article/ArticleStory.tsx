@@ -45,7 +45,6 @@ interface Props {
   related: readonly ArticleSummary[]
 }
 
-/** The article page below the site’s header (R4.1, R4.3). */
 export function ArticleStory({ article, related }: Props) {
   return (
     <div className="container article-page" data-view={article.slug} data-category={article.category}>

@@ -12,12 +12,10 @@ import { fieldId } from '../../site/forms/field-id.ts'
 import { useTypedBefore } from '../../site/forms/use-typed-before.ts'
 import '../../design/working.css'
 
-/** Milliseconds (R6.5). */
 const SUBMIT_DELAY_MS = 1_000
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** State of the contact form: values, errors, and the simulated submission. */
 function useContactForm() {
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +47,6 @@ function useContactForm() {
     return () => clearTimeout(timer)
   }, [submitting])
 
-  /** Properties of a field's control. */
   const control = (name: ContactField) => ({
     id: fieldId(name),
     name,
@@ -205,7 +202,6 @@ function Entry({ term, children }: { term: string; children: React.ReactNode }) 
   )
 }
 
-/** Opening hours, which stand below the days if large text leaves no room beside them. */
 function Hours({ days, open }: { days: string; open: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6">

@@ -91,11 +91,9 @@ const Entry = ({ label, category, children }: { label: ReactNode; category?: Cat
 interface MastheadProps {
   published: number
   updatedDaily: boolean
-  /** Instant of the newest publication; null without articles. */
   newest: string | null
 }
 
-/** Title, subtitle and two badges, each computed. Unverified figures come after the news. */
 const Masthead = ({ published, updatedDaily, newest }: MastheadProps) => (
   <header className="masthead">
     <h1 className="masthead-title">{TAGLINE}</h1>
@@ -139,7 +137,6 @@ interface Props {
   home: Home
 }
 
-/** The categories as links, which work without a script, and up to six stories of the chosen one. */
 function CategoryTabs({ home: { category, counts, featured, section } }: Props) {
   const label = categoryLabel(category)
   // The large card is the newest story that is not already featured above.

@@ -13,7 +13,6 @@ import { longMonth, longPeriod } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
-/** Heading of a list, and its place in the site. */
 export interface ListHeading {
   title: string
   standfirst: string

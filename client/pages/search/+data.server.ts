@@ -19,7 +19,6 @@ export interface FoundPage extends SearchPage {
 }
 
 export interface SearchData extends WithMeta {
-  /** The trimmed query; empty before the first search. */
   query: string
   filters: SearchFilters
   /** Reason why the query cannot be searched; null if it can, and before the first search. */

@@ -52,7 +52,6 @@ export const OnlyCommonWords = () => (
   </Help>
 )
 
-/** No article contains all the words: offers a correction, fewer filters, other ways. */
 export function NothingFound({ query, filters, page }: Props & { page: FoundPage }) {
   const { suggestion, withoutFilters, limited } = page
   // A correction is known to have results only without filters.
@@ -98,7 +97,6 @@ export const NoSuchPage = ({ query, filters, page }: Props & { page: FoundPage }
   </Help>
 )
 
-/** @returns «, in Mercati, ultimo mese» */
 const filterNames = ({ category, period }: SearchFilters): string =>
   `${category ? ` in ${categoryLabel(category)}` : ''}${period ? `, ${PERIOD_LABELS[period].toLowerCase()}` : ''}`
 

@@ -6,7 +6,6 @@ import { type Delivered, type Settled, statusOf } from './deliver.ts'
 
 interface Props<T> {
   data: Delivered<T>
-  /** Loading state, sent when the data is late. */
   fallback: ReactNode
   children: (value: T) => ReactNode
 }

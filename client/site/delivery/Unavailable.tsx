@@ -3,13 +3,11 @@ import { longDate } from '../italian-date.ts'
 import { ARCHIVE_HREF, CORRECTIONS_HREF } from '../addresses.ts'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
-/** Reason, in Italian, why a page cannot be shown. */
 export interface Refusal {
   readonly title: string
   readonly text: string
   readonly withdrawn?: { title: string; at: string | null }
   readonly record?: string
-  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
 
@@ -70,7 +68,6 @@ const WithdrawnArticle = ({ title, at }: NonNullable<Refusal['withdrawn']>) => (
   </p>
 )
 
-/** The 5xx view: offers a retry and links to other pages. */
 export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefined }) {
   return (
     <div className="container page">

@@ -4,7 +4,6 @@ import type { ApiError } from '../../api/contract.ts'
 export interface Delivery {
   /** Milliseconds that the shell waits for data; may be Infinity. */
   readonly shellDeadlineMs: number
-  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /** Data missed the deadline: the response streams and must not be cached. */
   late: boolean

@@ -13,7 +13,6 @@ export const RESULT_ID = 'risultato'
 interface Props {
   calculator: Pick<Calculator, 'slug' | 'fields'>
   reading: Pick<Reading, 'texts' | 'faults'>
-  /** The page has the script that calculates while the reader types. */
   isLive?: boolean
 }
 
@@ -60,7 +59,6 @@ function ValueField({ field, text, fault, isFocused }: FieldProps) {
     defaultValue: text,
     'aria-describedby': `${id}-nota ${id}-errore`,
     'aria-invalid': fault ? true : undefined,
-    // Focuses the first faulty field after a submission.
     autoFocus: isFocused,
   }
   return (

@@ -1,4 +1,3 @@
-/** Returns the id of a form control, to which the summary of errors links. */
 export const fieldId = (name: string): string => `campo-${name}`
 
 /** Id of the element to which the server redirects after a form sent without JavaScript. */

@@ -25,14 +25,12 @@ export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string 
   return document(`<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
 }
 
-/** Slugs of pages that are not articles. */
 interface PageSlugs {
   readonly advertorials: readonly string[]
   readonly concepts: readonly string[]
   readonly calculators: readonly string[]
 }
 
-/** Sitemap of every page for readers that is not an article. */
 export function pagesSitemap(site: Site, { advertorials, concepts, calculators }: PageSlugs): string {
   const paths = [
     '/',
@@ -74,7 +72,6 @@ export function newsSitemap(site: Site, articles: readonly NewsItem[]): string {
   return document(`<urlset xmlns="${SITEMAP}" xmlns:news="${NEWS}">${entries.join('')}</urlset>`)
 }
 
-/** Rules for crawlers, at `/robots.txt`. */
 export const robots = (site: Site): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: ${SEARCH_HREF}?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
 

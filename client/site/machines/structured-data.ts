@@ -129,7 +129,6 @@ export const conceptData = (site: Site, { slug, label, brief }: Pick<GlossaryEnt
   inDefinedTermSet: termSetOf(site),
 })
 
-/** Returns schema.org `WebApplication`: free, in any browser. */
 export const calculatorData = (site: Site, { slug, name, description }: Pick<PublishedCalculator, 'slug' | 'name' | 'description'>) => ({
   '@context': 'https://schema.org',
   '@type': 'WebApplication',

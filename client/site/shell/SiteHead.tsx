@@ -3,7 +3,6 @@ import type { WithMeta } from './page-meta.ts'
 import { SPECULATION_RULES } from '../machines/speculation-rules.ts'
 import { THEME_SCRIPT } from './theme-script.ts'
 
-/** Head of every page. Title and description come from vike’s settings of the same name. */
 export function SiteHead() {
   const { site, urlParsed, data, is404 } = usePageContext()
   const meta = (data as Partial<WithMeta> | undefined)?.meta

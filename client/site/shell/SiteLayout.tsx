@@ -29,7 +29,6 @@ const AdvertMark = () => (
   </>
 )
 
-/** Links (R2.4: categories and legal pages), publisher, and the risk warning of every page. */
 function SiteFooter() {
   const { site } = usePageContext()
   const { company, address, email } = site.publisher

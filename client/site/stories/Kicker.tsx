@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** The category above a headline, in its colour. */
 export const Kicker = ({ category, subjects: [subject] = [], children }: Props) => (
   <p className="kicker" data-category={category}>
     {children}

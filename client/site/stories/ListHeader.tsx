@@ -7,7 +7,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Heading of a list: link to the parent page, title, standfirst. */
 export function ListHeader({ title, standfirst, parent, children }: Props) {
   return (
     <header className="list-header">

@@ -13,7 +13,6 @@ interface StoryGroup {
 }
 
 interface StoryDay {
-  /** Italian date: «2026-11-28». */
   readonly day: string
   readonly groups: readonly StoryGroup[]
 }
@@ -34,7 +33,6 @@ const storyDays = (articles: readonly ArticleSummary[]): StoryDay[] =>
     })),
   }))
 
-/** Groups consecutive items with the same key. */
 function runsOf<T, K>(items: readonly T[], keyOf: (item: T) => K): [key: K, items: T[]][] {
   const runs: [K, T[]][] = []
   for (const item of items) {

@@ -17,7 +17,6 @@ interface Props {
   after: string
 }
 
-/** Differences between two texts: removed words are struck out, added words underlined. */
 export function DiffView({ diff, before, after }: Props) {
   if (isSameContent(diff)) return <p className="text-ink-soft">I due testi sono uguali.</p>
   return (

@@ -1,9 +1,7 @@
 import { isPrograms, type ProvenBasis, type Responsibility } from '../../../events/domain/newsroom/publication.ts'
 
-/** Subject of a sentence: an article (masculine) or a revision (feminine). */
 export type Subject = 'article' | 'revision'
 
-/** Names that replace «una persona della redazione» in the newsroom. */
 export interface HandNames {
   author: string | null
   changers: readonly string[]

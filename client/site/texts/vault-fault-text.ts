@@ -1,6 +1,5 @@
 import type { VaultFaultCode } from '../../api/people.ts'
 
-/** Meaning of a vault fault for the newsroom. */
 export const VAULT_FAULT_MEANING =
   'Nomi, e-mail e note interne non si leggono, chi è stato invitato non può entrare e non si invita nessuno. Gli articoli ci sono tutti, e chi legge vede il sito come sempre.'
 

@@ -6,7 +6,6 @@ import { useApi } from './api-context.ts'
 export const ARTICLES_KEY = ['/api', 'articles'] as const
 export const TOPICS_KEY = ['/api', 'topics'] as const
 export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
-/** Prefix of the query keys of all reads under `/api/newsroom`. */
 export const NEWSROOM_KEY = ['/api', 'newsroom'] as const
 export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
@@ -52,7 +51,6 @@ export function useWaitingArticles(isAsked = true) {
 
 export interface Readiness {
   ready: boolean
-  /** In English, for operators. */
   reasons: string[]
   /** Damaged files that do not affect readers; in English. */
   warnings: string[]

@@ -2,13 +2,11 @@ import { ApiError } from '../../../api/contract.ts'
 import { DONE_NOT_SHOWN } from '../../../api/request.ts'
 import type { ToastMessage } from '../../../design/toast/toast-store.ts'
 
-/** Returns the cause of a failed call in Italian, from the server's answer if there is one. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Il server non risponde: controlla la connessione.'
   return error.problem?.detail ?? `Il server ha risposto ${error.status}.`
 }
 
-/** Returns true if the command was carried out despite the error: it must not be repeated. */
 export const isDoneNotShown = (error: unknown): error is ApiError => error instanceof ApiError && error.status === DONE_NOT_SHOWN
 
 /**
@@ -26,7 +24,6 @@ const EXPLAINED = new Set([409, 429, 502, 503, 504])
 export const refusalReason = (error: unknown): string | undefined =>
   error instanceof ApiError && EXPLAINED.has(error.status) ? error.problem?.detail : undefined
 
-/** @returns «tra 2 minuti», or a vague time if the server names none */
 export const retryLabel = ({ retryAfter }: ApiError): string =>
   retryAfter === null ? 'tra qualche minuto' : `tra ${waitLabel(retryAfter)}`
 

@@ -20,7 +20,6 @@ const CHANGES_PATH = '/api/admin/changes'
 const COALESCE_MS = 150
 /** Limits refetches after page views: readers open pages all the time, and fifty dashboards would overload the server. */
 const FIGURES_MS = 5_000
-/** Models that page views change: figures of the dashboard. */
 const CHANGED_BY_VIEWS = new Set(['article-views', 'most-read', 'totals', 'activity'])
 const PRESENCE = 'presence'
 const RECONNECT_MS = 10_000
@@ -43,7 +42,6 @@ export type Liveness = 'connecting' | 'live' | 'lost'
 export function useLiveChanges(article?: string): Liveness {
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
-  /** True after an earlier stream: changes between the two were not reported. */
   const wasOpen = useRef(false)
 
   useEffect(() => {

@@ -2,16 +2,11 @@ import { ApiError } from '../../../api/contract.ts'
 import { explain, retryLabel } from './explain.ts'
 
 export interface Refusal {
-  /** Returns the error of one field, or undefined. */
   of(field: string): string | undefined
   /** Error that no field of the form shows, or undefined. */
   readonly rest: string | undefined
 }
 
-/**
- * @param error of the call; null before the form is sent
- * @param fields of the form, by the server's names
- */
 export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   const problem = error instanceof ApiError ? error.problem : null
   const faults = new Map((problem?.errors ?? []).map(({ field, message }) => [field, message]))

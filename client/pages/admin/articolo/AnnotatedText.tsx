@@ -52,7 +52,6 @@ export function AnnotatedText({ text, which, heading }: Props) {
   )
 }
 
-/** Id of the part to which the summary’s link leads. */
 export const anchorOf = (part: ReasonPlace['part']) => `punto-${part}`
 
 interface PartProps {

@@ -103,14 +103,12 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
   )
 }
 
-/** Names the shown text if it is not the newest, or if the newest was discarded; null otherwise. */
 function whichText(shown: DeskText, article: DeskArticle): string | null {
   const { newest } = article
   if (shown.revision === newest.revision) return newest.status === 'discarded' ? `È la versione ${newest.revision}, scartata.` : null
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
-/** Returns who read an article that a rule published; null if no one has. */
 function readingOf({ status, read }: DeskArticle): string | null {
   return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
 }
@@ -169,9 +167,7 @@ function Facts({ article }: { article: DeskArticle }) {
   )
 }
 
-/** Tells the person about an unsaved working copy of this article. */
 function OwnCopyNote({ slug }: { slug: string }) {
-  // The editor changes the copy, so each visit refetches.
   const { data: found } = useQuery({
     queryKey: ['/api', 'working-copy', slug],
     queryFn: () => call('GET /api/newsroom/articles/:slug/working-copy', { slug }),

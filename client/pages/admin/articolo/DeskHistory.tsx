@@ -31,7 +31,6 @@ export function DeskHistory({ revision }: { revision: DeskRevision }) {
 
 export const noteText = ({ note }: DeskStep) => note ?? 'La nota non si può più leggere.'
 
-/** Returns the decision that sent the revision back, or null if it was not sent back. */
 const sentBackStep = ({ status, steps }: DeskRevision): DeskStep | null =>
   (status === 'sent_back' && steps.findLast(({ what }) => what === 'sent_back')) || null
 
@@ -41,7 +40,6 @@ interface SentBackProps {
   isAlone: boolean
 }
 
-/** Shown at the head of the page: who sent the text back, and the requested changes. */
 export function SentBackNote({ revision, holder, isAlone }: SentBackProps) {
   const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
   const step = sentBackStep(revision)

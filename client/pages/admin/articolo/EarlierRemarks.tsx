@@ -49,7 +49,6 @@ export function EarlierRemarks({ article }: { article: DeskArticle }) {
 /** The page already shows the note of a newest revision that was sent back. */
 const isShown = ({ revision, status }: DeskRevision, newest: DeskRevision) => revision === newest.revision && status === 'sent_back'
 
-/** @param newest part of the query's key, because the server reports the findings only once a newer version exists */
 function Held({ slug, revision, newest }: { slug: string; revision: number; newest: number }) {
   const { data } = useQuery({
     queryKey: [...deskKey(slug), 'held', revision, newest],

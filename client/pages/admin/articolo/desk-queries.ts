@@ -11,7 +11,6 @@ export const UNREAD_KEY = [...NEWSROOM_KEY, 'unread'] as const
 export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
 export const editorsKey = (slug: string) => [...deskKey(slug), 'editors'] as const
 
-/** @param slug null for a new article: nothing is fetched */
 export const useDesk = (slug: string | null) =>
   useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => call('GET /api/newsroom/articles/:slug', { slug }) })
 
@@ -32,7 +31,6 @@ export function useCurrentRevision({ slug, newest, published, publishable }: Des
   )
 }
 
-/** Revisions, newest first, at most 20 per page. */
 export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
   useInfiniteQuery({
     // Decisions on any revision change the article.
@@ -45,10 +43,6 @@ export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
     },
   })
 
-/**
- * People who can take over work.
- * @param isAsked false: nothing is fetched
- */
 export const useColleagues = (isAsked = true) =>
   useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: isAsked ? () => call('GET /api/newsroom/colleagues') : skipToken })
 

@@ -15,7 +15,6 @@ export function handsOfRevision(made: Made): string {
   return handsText({ writtenBy: made.writtenBy, changedBy }, 'revision', { author, changers: names.slice(names.length - changedBy) })
 }
 
-/** Returns the person who saved the revision, if a different person changed it last; otherwise null. */
 export const savedBy = ({ authorId, authorName, hands }: Made): string | null =>
   authorId === null || hands.at(-1)?.id === authorId ? null : `salvata da ${authorName ?? FORMER_MEMBER}`
 

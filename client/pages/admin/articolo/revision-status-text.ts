@@ -14,10 +14,8 @@ export const SURPASSED = 'superata'
 
 type Shown = Pick<DeskRevision, 'revision' | 'status' | 'steps'>
 
-/** Returns the instant at which readers first got the revision, or null. */
 const shownAt = ({ steps }: Pick<Shown, 'steps'>): string | null => steps.find(({ what }) => what === 'published')?.at ?? null
 
-/** Returns the instant at which a newer revision replaced this one on the site, or undefined. */
 export const replacedAt = ({ revision }: Pick<Shown, 'revision'>, revisions: readonly Shown[]): string | undefined =>
   revisions
     .flatMap((one) => (one.revision > revision ? (shownAt(one) ?? []) : []))

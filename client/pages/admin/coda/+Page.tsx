@@ -109,7 +109,6 @@ const ORDER: readonly QueueName[] = ['review', ...QUEUES.filter((status) => stat
 
 interface Props {
   filter: QueueFilter
-  /** Totals of the shown section. */
   totals: Record<QueueName, number> | undefined
 }
 
@@ -150,7 +149,6 @@ function Choice({ href, isShown, children }: { href: string; isShown: boolean; c
   )
 }
 
-/** Articles that wait for a person. The filters and the order are in the address. */
 function WorkQueue() {
   useLiveChanges()
   const [filter] = useState(() => readQueueAddress(window.location.search))
@@ -161,7 +159,6 @@ function WorkQueue() {
     getNextPageParam: ({ next }) => next,
   })
   const isBuilding = data?.pages.some((page) => page.isBuilding) ?? false
-  // Show no totals of a list that may lack articles.
   const totals = isBuilding ? undefined : data?.pages[0]?.totals
   // A person whose only texts were sent back starts with those.
   const hasOnlySentBack = totals !== undefined && totals.sent_back > 0 && totals.review + totals.draft + totals.approved === 0

@@ -12,7 +12,6 @@ import { NO_ONE, queueAddress, type QueueFilter, readQueueAddress } from './queu
 
 interface Props {
   filter: QueueFilter
-  /** Reasons in the shown status and section; undefined until they load. */
   reasons: WorkPage['reasons'] | undefined
 }
 
@@ -32,7 +31,6 @@ export function QueueSearch({ filter, reasons }: Props) {
   }
   const isNarrowed = filter.category !== null || filter.holder !== null || filter.reason !== null || filter.oldestFirst
   return (
-    // On a phone the list comes first.
     <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
       <summary>Filtra e ordina</summary>
       {/* Remount when the options arrive: a select cannot show a value without its option. */}
@@ -107,7 +105,6 @@ function OtherFilters({ filter, reasons, me, colleagues }: OtherProps) {
   )
 }
 
-/** Choices for the holder: no one, the caller, then the others. People who left the newsroom may still hold texts. */
 function holderChoices(chosen: string | null, me: string | undefined, colleagues: readonly { id: string; name: string | null }[] = []) {
   const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name: name ?? UNREADABLE_NAME }))
   const known = [{ id: NO_ONE, name: 'Nessuno' }, ...(me === undefined ? [] : [{ id: me, name: 'Me' }]), ...others]
@@ -115,7 +112,6 @@ function holderChoices(chosen: string | null, me: string | undefined, colleagues
   return isKnown ? known : [...known, { id: chosen, name: 'Una persona non più attiva' }]
 }
 
-/** Choices for the reason: those that occur, and the chosen one. */
 function reasonChoices(chosen: string | null, reasons: WorkPage['reasons'] = []): WorkPage['reasons'] {
   return chosen === null || reasons.some(({ code }) => code === chosen) ? reasons : [...reasons, { code: chosen, name: chosen, total: 0 }]
 }

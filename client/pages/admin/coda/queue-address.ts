@@ -14,16 +14,13 @@ export interface QueueFilter {
   oldestFirst: boolean
 }
 
-/** Value in the address for articles that no one holds. */
 export const NO_ONE = 'nessuno'
-/** Status shown at the address without a query. */
 const DEFAULT_STATUS: QueueName = 'review'
 const OLDEST_FIRST = 'vecchi'
 const PERSON_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isHolder = (text: string) => text === FIRST_OWNER_ID || text === NO_ONE || PERSON_ID.test(text)
 const PER_PAGE = 50
 
-/** @param search «?stato=…»; a missing or invalid parameter gets its default */
 export function readQueueAddress(search: string): QueueFilter {
   const given = new URLSearchParams(search)
   const holder = given.get('chi') ?? ''
@@ -47,7 +44,6 @@ export function queueAddress({ status, category, holder, reason, oldestFirst }: 
   return given.size === 0 ? QUEUE_HREF : `${QUEUE_HREF}?${given.toString()}`
 }
 
-/** @param after `next` of the previous page; empty for the first page */
 export const queueQuery = (
   { status, category, holder, reason, oldestFirst }: QueueFilter,
   after = '',

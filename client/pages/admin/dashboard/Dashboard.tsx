@@ -77,7 +77,6 @@ function Activity({ figures }: { figures: Figures | undefined }) {
         id="attivita"
         title={`Ultimi ${DASHBOARD_LIMITS.days} giorni`}
         state={figures && activityText(figures)}
-        // On a phone the lists come first.
         isOpen={window.matchMedia('(width >= 52rem)').matches}
         className={offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}
       >
@@ -90,7 +89,6 @@ function Activity({ figures }: { figures: Figures | undefined }) {
   )
 }
 
-/** @returns «1.234 visualizzazioni, 3 generazioni» */
 function activityText({ days }: Figures): string {
   const views = days.reduce((sum, day) => sum + day.views, 0)
   const generations = days.reduce((sum, day) => sum + day.generations, 0)

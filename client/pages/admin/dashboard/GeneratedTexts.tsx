@@ -72,7 +72,6 @@ export function GeneratedTexts() {
   )
 }
 
-/** The rule in a few words, for the closed section. */
 const SHORT: Readonly<Record<GeneratedTextsRule['decision'] | 'forced', string>> = {
   undecided: 'quelli di un modello aspettano una decisione',
   allowed: 'quelli di un modello escono senza rilettura',

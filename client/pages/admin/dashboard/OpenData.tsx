@@ -20,7 +20,6 @@ const OPEN_DATA_KEY = [...NEWSROOM_KEY, 'open-data'] as const
 /** Polls, because the schedule reports no failures. */
 const REFETCH_MS = 60_000
 
-/** Sources of figures for news: the last read, its failure, and the next read. */
 export function OpenData() {
   const sources = useQuery<OpenDataSource[]>({ queryKey: OPEN_DATA_KEY, refetchInterval: REFETCH_MS })
   const failed = sources.data?.filter(({ failure }) => failure) ?? []
@@ -104,7 +103,6 @@ const OUTCOMES_OF_SAMPLE: Readonly<Record<Outcome, string>> = {
 }
 const outcomeOf = ({ makes }: OpenDataSource, outcome: Outcome) => (makes === 'draft' ? OUTCOMES_OF_SAMPLE : OUTCOMES)[outcome]
 
-/** Returns the part of an import that readers do not see, or null if they see all of it. */
 function offSiteText({ stage, newer }: NonNullable<NonNullable<OpenDataSource['success']>['article']>): string | null {
   if (stage !== 'published') return `L’articolo non è sul sito: ${STAGE_NAMES[stage].toLowerCase()}.`
   return newer && `Chi legge vede ancora la versione di prima: ${NEWER_NAMES[newer]}.`

@@ -9,7 +9,6 @@ import { ThemeButton } from '../../../site/shell/ThemeButton.tsx'
 interface Props {
   sections?: ReactNode
   person?: ReactNode
-  /** True until the session is known. Parts that would move then stay hidden. */
   isPending?: boolean
   children: ReactNode
 }

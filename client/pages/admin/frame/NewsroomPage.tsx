@@ -43,7 +43,6 @@ const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: PEOPLE_HREF, label: 'Persone', needs: 'seePeople' },
 ]
 
-/** Returns the pages to link for the session's person. The server checks access itself. */
 const sectionsFor = ({ person }: Session): readonly NewsroomSection[] =>
   NEWSROOM_SECTIONS.filter(({ needs }) => person && isPermitted(needs, person.role))
 
@@ -192,7 +191,6 @@ function TitleSearch({ className }: { className: string }) {
   const isOnDashboard = usePageContext().urlParsed.pathname === ADMIN_HREF
   const { q } = useListInAddress()
   const search = (event: FormEvent<HTMLFormElement>) => {
-    // On other pages the form loads the dashboard.
     if (!isOnDashboard) return
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')

@@ -1,7 +1,6 @@
 import type { RevisionStatus, Stage } from '../../../../events/domain/newsroom/revision-status.ts'
 import { NEWER_NAMES, STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 
-/** @returns «Pubblicato, nuova versione in revisione» */
 export function StageStatus({ stage, newer }: { stage: Stage; newer: RevisionStatus | null }) {
   return (
     <>

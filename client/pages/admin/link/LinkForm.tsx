@@ -15,7 +15,6 @@ interface Props {
   children?: (refusal: Refusal) => ReactNode
 }
 
-/** Form that uses a link once and sets a password. Afterwards the secret leaves the address bar. */
 export function LinkForm({ email, passwordLabel, submit, send, onDone, intro, fields = [], children }: Props) {
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)

@@ -3,7 +3,6 @@ import '../frame/admin.css'
 import type { ReactNode } from 'react'
 import { NewsroomFrame } from '../frame/NewsroomFrame.tsx'
 
-/** Frame of a page that a link with a secret opens, outside any session. */
 export function LinkPage({ children }: { children: ReactNode }) {
   return (
     <NewsroomFrame>

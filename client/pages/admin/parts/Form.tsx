@@ -8,7 +8,6 @@ interface Props {
   onSubmit: () => void
   pending: boolean
   submit: string
-  /** Reason for a refusal that no field shows. */
   error: string | undefined
   look?: 'primary' | 'secondary' | 'danger'
   disabled?: boolean

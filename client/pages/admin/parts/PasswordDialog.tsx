@@ -11,10 +11,8 @@ interface Props {
   danger?: boolean
   /** Rejects when the server refuses; the dialog shows the reason. */
   run: (password: string) => Promise<void>
-  /** Called after success, once the dialog has closed, so that it may move the focus. */
   onDone?: () => void
   onClose: () => void
-  /** Account name for password managers. */
   account?: string
   hint?: string
 }

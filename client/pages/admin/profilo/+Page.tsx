@@ -76,10 +76,6 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
   )
 }
 
-/**
- * Changes the e-mail address for logging in.
- * @param email null for a first owner without one
- */
 function ChangeAddress({ email, onChanged }: { email: string | null; onChanged: () => void }) {
   const client = useQueryClient()
   const showToast = useToast()

@@ -147,7 +147,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for the passkey's name and the password; the device does the rest. */
 function AddPasskey({ account, onAdded, onCancel }: Props) {
   const showToast = useToast()
   const first = useRef<HTMLInputElement>(null)

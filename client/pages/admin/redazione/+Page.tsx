@@ -159,7 +159,6 @@ function Rules() {
   const [isAsking, setIsAsking] = useState(false)
   const applyRules = (changed: NewsroomRules) => {
     client.setQueryData(RULES_KEY, changed)
-    // The commands that each article offers depend on the rule.
     void client.invalidateQueries({ queryKey: NEWSROOM_KEY })
     showToast({ title: changed.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
   }

@@ -31,7 +31,6 @@ export function InviteForm({ disabled, onInvited }: Props) {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   })
-  // While the dialog is open, it shows the error itself.
   const refusal = refusalOf(isAsking ? null : error, ['email'])
   return (
     <section className="section" aria-labelledby="invita">

@@ -12,7 +12,6 @@ const POLL_MS = 3_000
 const isErasing = ({ erasures }: PeopleList) =>
   erasures.some(({ erasedAt, stage }) => stage === 'removing' && Date.now() - Date.parse(erasedAt) < MAX_POLLING_MS)
 
-/** People of the newsroom; polled while an erasure removes a key. */
 export const usePeople = () =>
   useQuery<PeopleList>({
     queryKey: PEOPLE_KEY,
@@ -25,7 +24,6 @@ interface Action {
   failed: string
 }
 
-/** Runs one action on a person at a time, shows its outcome in a toast, and refetches the list. */
 export function usePersonAction(name: string): { perform: (action: Action) => void; pending: boolean } {
   const client = useQueryClient()
   const showToast = useToast()

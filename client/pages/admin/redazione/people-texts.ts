@@ -8,7 +8,6 @@ export const ROLE_HINT: Record<Role, string> = {
   owner: 'Può fare tutto, e gestisce le persone: inviti, ruoli, cancellazioni.',
 }
 
-/** Names of the roles, addressed to the person who is invited. */
 export const INVITED_AS: Record<Role, string> = {
   author: 'Potrai scrivere articoli, correggere i tuoi e mandarli in revisione.',
   editor: 'Potrai rivedere, generare, pubblicare e ritirare articoli, curare la prima pagina e i topic, leggere il registro.',

@@ -27,7 +27,6 @@ function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: Audit
   }
   const isNarrowed = Object.keys(filter).length > 0
   return (
-    // On a phone the list comes first.
     <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
       <summary>Filtri</summary>
       {/* Remount when the options arrive: a select cannot show a value without its option. */}
@@ -133,7 +132,6 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** Rows shown at first, and added by each click. A page of the API contains more lines, and equal ones share a row. */
 const ROWS = 15
 
 function AuditItems({ filter }: { filter: AuditFilter }) {

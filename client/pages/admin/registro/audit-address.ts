@@ -29,7 +29,6 @@ type AuditQuery = Omit<InputOf<'GET /api/audit'>, 'after' | 'limit'>
 export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme }: AuditFilter): AuditQuery => ({
   ...(persona && { actor: persona }),
   ...(articolo && { article: slugIn(articolo) }),
-  // The server refuses an unknown type.
   ...(tipo && { type: tipo as NonNullable<AuditQuery['type']> }),
   ...(dal && { from: startOfDay(dal) }),
   ...(al && { to: endOfDay(al) }),

@@ -1,6 +1,5 @@
 import type { AuditLine } from '../../../api/contract.ts'
 
-/** One line, or consecutive lines with the same actor, operation and type. */
 export interface AuditRun {
   readonly lines: readonly AuditLine[]
   /** The next page may contain more lines of this run. */

@@ -58,7 +58,6 @@ function ResumeCopy({ slug, opened, children }: Props) {
         ...toast,
         // The form that opens with the copy saves it again.
         action: { label: 'Annulla', run: () => void undo() },
-        // Leaves time to notice the loss.
         duration: 20_000,
       })
     const gone = deleteCopy(slug).catch((error: unknown) => {
@@ -115,10 +114,6 @@ const isSame = ({ category, content }: SavedCopy, opened: Draft): boolean => {
   return fields(content) === fields(opened.content) && (opened.base !== null || category === opened.category)
 }
 
-/**
- * Opens the form for a new article, or for the newest revision that was not discarded.
- * @param slug null for a new article
- */
 function WritePage({ slug }: { slug: string | null }) {
   const showToast = useToast()
   useSaveKey(() => showToast({ title: 'Non c’è ancora niente da salvare', description: 'Il testo non è aperto.' }), 'page')
@@ -187,7 +182,6 @@ const Refused = ({ text, href }: { text: string; href?: string }) => (
   </div>
 )
 
-/** `/admin/scrivi` for a new article, `/admin/scrivi?indirizzo=<slug>` for an existing one. */
 export function Page() {
   // Read the address only in the browser: the server's page is the same for every article.
   const [slug] = useState(() => (typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('indirizzo')))

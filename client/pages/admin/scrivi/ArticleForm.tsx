@@ -34,7 +34,6 @@ const BodyEditor = lazy(() => import('./body/BodyEditor.tsx'))
 interface Props {
   slug: string | null
   opened: Draft
-  /** The draft is a resumed working copy: it contains text that is in no revision. */
   isResumed: boolean
 }
 
@@ -137,7 +136,6 @@ function Facts({ draft }: { draft: WritingDraft }) {
   )
 }
 
-/** The button that saves a revision, with its outcome or the state of the working copy. */
 function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: AutosaveState }) {
   const { saving, isDirty, missing, slug } = draft
   const mayRevise = useMayRevise(slug)
@@ -205,7 +203,6 @@ function useIsAlone(): boolean {
   return data?.length === 1
 }
 
-/** Returns true if the person may save a revision now; a colleague may have taken the article over. */
 function useMayRevise(slug: string | null): boolean {
   const { data } = useDesk(slug)
   return data?.offered.includes('reviseArticle') ?? true
@@ -230,7 +227,6 @@ function stateText({ saving, isDirty }: WritingDraft, autosave: AutosaveState): 
   }
 }
 
-/** Other people who have this article open, and the newer revision that they have saved. */
 function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft }) {
   const desk = useDesk(slug)
   const others = useQuery({ queryKey: editorsKey(slug), queryFn: () => call('GET /api/newsroom/articles/:slug/editors', { slug }) })

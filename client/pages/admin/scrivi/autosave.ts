@@ -14,7 +14,6 @@ const DELAY_MS = 2_000
 const RETRY_MS = 5_000
 
 interface Dependencies {
-  /** Resolves to the instant of the save. */
   readonly save: (slug: string | null, copy: WorkingCopy) => Promise<string>
   readonly discard: (slug: string | null) => Promise<void>
   /** The browser's own copies, for when the server cannot save. */
@@ -31,7 +30,6 @@ export interface Autosave {
   save(slug: string | null, copy: WorkingCopy): void
   /** Deletes the copy, after it became a revision or was given up. */
   discard(slug: string | null): Promise<void>
-  /** Returns true if the server lacks some text. */
   hasUnsaved(): boolean
   /** Prevents further saves until `start`. */
   stop(): void

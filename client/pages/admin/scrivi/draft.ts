@@ -7,7 +7,6 @@ import { withoutReadTime } from '../articolo/without-read-time.ts'
 
 export interface Draft {
   readonly category: Category
-  /** The revision that was opened; null for a new article. */
   readonly base: RevisionName | null
   readonly content: ArticleContent
 }

@@ -9,7 +9,6 @@ export interface LocalCopies {
   remove(slug: string | null): void
 }
 
-/** @param kind prefix of the storage keys */
 export function localCopiesOf(personId: string, kind = 'copia-di-lavoro'): LocalCopies {
   const keyOf = (slug: string | null) => `${kind}/${personId}/${slug ?? ''}`
   const orNull = <T>(access: () => T): T | null => {

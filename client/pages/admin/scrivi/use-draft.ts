@@ -17,15 +17,12 @@ type Saving =
   | { state: 'unseen' }
   | { state: 'failed'; why: string }
 
-/** The text being written, with the functions that change it. */
 interface EditedDraft extends Draft {
   /** Incremented by `replace`: the editor must open the new text. */
   readonly edition: number
-  /** True if some text is in no revision. */
   readonly isDirty: boolean
   readonly change: (some: Partial<ArticleContent>) => void
   readonly setCategory: (category: Category) => void
-  /** Replaces the whole text. */
   readonly replace: (content: ArticleContent, base: RevisionName | null, isDirty: boolean) => void
 }
 
@@ -134,7 +131,6 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
   return { slug, ...edited, missing, saving, conflict, endConflict: () => setConflict(null), save }
 }
 
-/** Returns both texts if a newer revision made the save fail, or null for any other error. */
 function outdatedTexts(error: unknown): OutdatedTexts | null {
   if (!(error instanceof ApiError) || !error.problem?.type.endsWith('outdated-revision')) return null
   return error.problem as typeof error.problem & OutdatedTexts

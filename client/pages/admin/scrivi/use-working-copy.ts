@@ -15,7 +15,6 @@ export function useLocalCopies(kind?: string): LocalCopies {
 
 export interface SavedWork {
   readonly autosave: AutosaveState
-  /** Findings of the editorial check in the last copy; null before the first. */
   readonly reasons: readonly LocatedReason[] | null
 }
 

@@ -1,10 +1,6 @@
 import type { CheckedCopy, SavedCopy, WorkingCopy } from '../../../api/newsroom.ts'
 import { call } from '../api/call.ts'
 
-/**
- * Returns the caller's working copy on the server, or null.
- * @param slug null for a new article
- */
 export async function readCopy(slug: string | null): Promise<SavedCopy | null> {
   const found = slug === null ? call('GET /api/newsroom/working-copy') : call('GET /api/newsroom/articles/:slug/working-copy', { slug })
   return (await found).copy

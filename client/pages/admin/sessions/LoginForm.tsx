@@ -15,7 +15,6 @@ import { changeSession } from './session.ts'
 
 const EMPTY: Given = { email: '', password: '', code: '' }
 
-/** Login by password, after which the server may ask for a second factor, or by passkey alone. */
 export function LoginForm({ expired }: { expired: boolean }) {
   const { pending, methods, refusal, byPassword, confirmByPasskey, byPasskey } = useLogin()
   const box = useRef<HTMLDivElement>(null)
@@ -126,7 +125,6 @@ function useLogin() {
     methods,
     refusal,
     byPassword: (given: Given) => attempt('password', given, () => send(given)),
-    /** Uses the passkey as the second factor after the password. */
     confirmByPasskey: (given: Given) => attempt('passkey', given, async () => send(given, await askPasskey())),
     byPasskey: () => attempt('passkey', null, async () => call('POST /api/session/passkey', { answer: await askPasskey() })),
   }

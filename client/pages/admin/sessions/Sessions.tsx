@@ -20,7 +20,6 @@ const FACTOR: Record<AdminSession['secondFactor'], string> = {
   passkey: 'Passkey',
 }
 
-/** @returns «21 nov alle 16:12» */
 const startOf = ({ startedAt }: AdminSession) => `${shortDate(startedAt)} alle ${timeOfDay(startedAt)}`
 
 function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {

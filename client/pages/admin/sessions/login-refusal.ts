@@ -10,7 +10,6 @@ export interface LoginRefusal {
   message: string
 }
 
-/** Returns the second factors that the server requires, or null for any other error. */
 export const requiredFactors = (error: unknown): Method[] | null =>
   error instanceof ApiError && error.status === 401 && error.problem?.type.endsWith('second-factor-required')
     ? (error.problem.methods ?? ['code'])

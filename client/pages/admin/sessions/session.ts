@@ -11,13 +11,11 @@ export interface Session {
   expired?: boolean
 }
 
-/** Starts or ends the session in the query cache, and drops all data of the previous session. */
 export function changeSession(client: QueryClient, session: Session): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== SESSION_KEY.join('/') })
   client.setQueryData(SESSION_KEY, session)
 }
 
-/** Shows the login in place of the page: the session ended without a logout. */
 export const expireSession = (client: QueryClient): void => void client.setQueryData(SESSION_KEY, { authenticated: false, expired: true })
 
 /** Ends the session after any call answered with 401: the login replaces the page (R7.12). */

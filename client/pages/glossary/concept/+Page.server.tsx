@@ -69,7 +69,6 @@ export function Page() {
   )
 }
 
-/** Definition, formula, example, mistakes and sources of a concept. */
 function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
   const { definition, formula, why, example, chart, mistakes, risk, sources } = concept
   return (

@@ -76,7 +76,6 @@ const mathOf = (tex: string, displayMode: boolean) =>
 function formulaOf({ formula }: GlossaryEntry): ConceptData['concept']['formula'] {
   if (!formula) return null
   const where = formula.where.map(([symbols, meaning]) => ({ symbols: mathOf(symbols, false), meaning }))
-  // Show each of several formulas on its own line.
   const markup = formula.tex.split(String.raw`\qquad`).map((tex) => mathOf(tex, true))
   return { markup: markup.join(''), where }
 }

@@ -2,7 +2,6 @@ import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/e
 
 type Concept = Pick<GlossaryEntry, 'label' | 'slug' | 'brief' | 'category'>
 
-/** Concepts with one initial, in alphabetical order. */
 export interface Letter {
   readonly letter: string
   readonly concepts: readonly Concept[]

@@ -13,7 +13,6 @@ import { ListHeader } from '../../../site/stories/ListHeader.tsx'
 import { Paging } from '../../../site/stories/paging/Paging.tsx'
 import type { CorrectionsData } from './+data.server.ts'
 
-/** Public corrections, updates and withdrawal notices of all articles. */
 export function Page() {
   const { corrections, isFirstPage } = useData<CorrectionsData>()
   return (

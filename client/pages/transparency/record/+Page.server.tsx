@@ -23,7 +23,6 @@ interface Props {
   isFirstPage: boolean
 }
 
-/** The public record of an article: origin, published revisions, corrections. */
 function RecordView({ record, isFirstPage }: Props) {
   const { slug, title, revisions, corrections, withdrawals, next } = record
   const isWithdrawn = withdrawals[0]?.back === null
@@ -122,7 +121,6 @@ function Facts({ record }: { record: ArticleRecord }) {
 interface RevisionEntryProps {
   revision: PublishedRevision
   isOpen: boolean
-  /** Readers currently see this revision. */
   isShown: boolean
   withdrawals: readonly Withdrawal[]
 }
@@ -168,7 +166,6 @@ function RevisionEntry({ revision: entry, isOpen, isShown, withdrawals }: Revisi
   )
 }
 
-/** Returns the approver's role and the findings of the editorial check; empty if neither is recorded. */
 function approvalText(review: PublishedRevision['review']): string {
   const role = review?.role ? ` con il ruolo di ${ROLE_NAMES[review.role]}` : ''
   const despite = despiteText(review?.findings ?? [])

@@ -6,7 +6,6 @@ import { MAX_NOTICE } from '../../../../../events/domain/newsroom/limits.ts'
 
 export interface Change {
   kind: CorrectionKind
-  /** Public note; null for a typo. */
   note: string | null
 }
 

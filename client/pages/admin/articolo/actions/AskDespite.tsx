@@ -5,7 +5,6 @@ import type { GraveFindings, LocatedReason } from '../../../../api/newsroom.ts'
 import { Field } from '../../../../design/Field.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
-/** Quoted sentences per finding; the page marks all of them in the text. */
 const QUOTED = 3
 
 interface Props {

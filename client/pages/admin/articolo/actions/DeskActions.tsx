@@ -53,7 +53,6 @@ function Republish({ article, onPublished }: Props) {
   )
 }
 
-/** Returns true if the caller may mark the published text as read, or undo that. */
 const isReadingOffered = ({ offered, published }: DeskArticle): boolean =>
   published !== null && (offered.includes('markUnread') || offered.includes('markRead'))
 
@@ -150,14 +149,9 @@ function ActionRow(props: ActionsProps) {
   )
 }
 
-/** Returns true if the main action approves the newest revision. */
 const isApproval = (article: DeskArticle): boolean =>
   !isOnSite(article) && decisionsFor(article).some(({ look, decisions }) => look === 'primary' && decisions.includes('approve'))
 
-/**
- * Returns the buttons and links of the actions that the caller may take, the main one first. On a published text those are correcting and
- * withdrawing.
- */
 function actionsOn({ article, checks, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
   const { slug, offered, status } = article
   const busy = { 'aria-disabled': pending || undefined }

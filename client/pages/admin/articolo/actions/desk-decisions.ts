@@ -14,7 +14,6 @@ export interface DeskDecision {
   readonly asks?: Question | 'colleague'
 }
 
-/** Text for a button that stops after this decision, before its next one. */
 export const STOPPED_AFTER: Readonly<Partial<Record<Decision, string>>> = {
   submit: 'La versione è in revisione, ma non è approvata.',
   approve: 'La versione è approvata, ma non è pubblicata.',
@@ -92,7 +91,6 @@ const ALONE: readonly DeskDecision[] = DECISIONS.filter(({ needs }) => needs ===
   decisions: ['submit', ...decision.decisions],
 }))
 
-/** Returns true if publishing the revision replaces a published text, so that the kind of change is required. */
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>
   published !== null && published.revision !== revision
 
@@ -102,7 +100,6 @@ export const isWithdrawnNow = ({ status, published }: DeskArticle, revision: num
 
 export const republishLabel = (revision: number) => `Ripubblica la versione ${revision}`
 
-/** Returns the decisions on the newest revision that the caller's permissions allow. */
 export function decisionsFor(article: DeskArticle): DeskDecision[] {
   const { offered, newest, publishable, approvesAlone } = article
   const all = approvesAlone ? [...ALONE, ...DECISIONS.filter(({ needs }) => needs !== 'submitRevision')] : DECISIONS

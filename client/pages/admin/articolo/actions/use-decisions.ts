@@ -41,7 +41,6 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
       try {
         const article = await run()
         showToast({ title: done, description: `«${title}»` })
-        // The page follows the article to its new address.
         if (article.slug !== slug) window.location.replace(deskHref(article.slug))
       } catch (error) {
         if (failure?.isAsked(error)) {

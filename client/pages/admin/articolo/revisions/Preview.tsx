@@ -9,7 +9,6 @@ import { useText } from '../desk-queries.ts'
 const WIDTHS = { phone: ['Telefono', 390], desktop: ['Computer', 1280] } as const
 type Width = keyof typeof WIDTHS
 
-/** A revision in the readers' page, at the width of a phone or a desktop. */
 export function Preview({ slug, revision }: { slug: string; revision: number }) {
   // Loads the title, and the error that the frame cannot report.
   const text = useText(slug, revision, 0)

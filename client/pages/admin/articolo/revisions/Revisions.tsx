@@ -23,10 +23,8 @@ interface Props {
   first: number
 }
 
-/** Earlier revisions offered for comparison, newest first. */
 const MAX_OFFERED = 200
 
-/** Changes of a revision, compared with its base or any earlier revision. */
 function Comparison({ slug, revision, first }: Props) {
   const [from, setFrom] = useState(first)
   // Texts never change, so 0 as the number of decisions caches them.

@@ -44,7 +44,6 @@ function useMarkRead() {
   const readAgain = () => void client.invalidateQueries({ queryKey: UNREAD_KEY })
   const [failures, setFailures] = useState<readonly MarkFailure[]>([])
 
-  /** Resolves to true if the server carried it out. */
   async function send(item: UnreadText, verb: 'read' | 'unread', done: ToastMessage): Promise<boolean> {
     const key = keyOf(item)
     const error = await call(`POST /api/newsroom/articles/:slug/${verb}` as const, { slug: item.slug, revision: item.revision }).then(

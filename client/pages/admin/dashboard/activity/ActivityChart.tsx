@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { DayActivity } from '../../../../api/contract.ts'
 
-/** Pixels. Horizontal positions are percentages, so that the text keeps its size. */
 const VIEWS = { top: 32, bottom: 116 }
 const BARS = { top: 152, bottom: 188 }
 const AXIS = 208

@@ -41,7 +41,6 @@ const ACTIONS: Record<ArticleAction, ActionDefinition> = {
   },
 }
 
-/** Features an article or stops featuring it; each toast offers to undo it. */
 function useArticleActions({ slug, title }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()
@@ -65,7 +64,6 @@ function useArticleActions({ slug, title }: ArticleSummary): { perform: (action:
   return { perform, pending: useIsMutating({ mutationKey }) > 0 }
 }
 
-/** One article: its title links to its page, its menu has the actions of a published one. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, status, category, publishedAt, createdAt, viewCount, generatedBy, reviewReasons, stage, newer, featured } = article
   const { perform, pending } = useArticleActions(article)

@@ -38,7 +38,6 @@ const NoMatches = ({ q }: { q: string }) => (
   </div>
 )
 
-/** Returns the caption: the range of shown articles and their total. */
 function captionOf({ page, q }: ShownList, count: number, { total, limited }: Pick<TableProps, 'total' | 'limited'>): string {
   if (q !== '' && total <= count) return total === 1 ? `Un titolo con «${q}»` : `${total} titoli con «${q}»`
   if (total <= count) return 'Tutti gli articoli'
@@ -50,7 +49,6 @@ function captionOf({ page, q }: ShownList, count: number, { total, limited }: Pi
 interface TableProps extends ShownList {
   items: ArticleSummary[]
   total: number
-  /** More articles match than the search counts. */
   limited: boolean
 }
 
@@ -68,7 +66,6 @@ const ArticleTable = ({ items, total, limited, ...shown }: TableProps) => (
   </ListTable>
 )
 
-/** Links to the previous and the next page. Renders nothing if there is only one page. */
 function Pages({ list, pages }: { list: ShownList; pages: number }) {
   const { page } = list
   if (pages <= 1 && page === 1) return null

@@ -7,7 +7,6 @@ export interface ShownList {
   readonly q: string
 }
 
-/** Parameters of the address: «/admin?q=mutuo&pagina=3». */
 const PARAMETERS = { page: 'pagina', q: 'q' } as const
 const MAX_PAGE = 100_000
 /** Dispatched by `goToList`: `popstate` fires only on back and forward navigation. */
@@ -42,7 +41,6 @@ export function addressOfList({ page, q }: ShownList): string {
   return parameters.size === 0 ? ADMIN_HREF : `${ADMIN_HREF}?${parameters.toString()}`
 }
 
-/** Shows the list without loading a page, as a new entry in the browser's history. */
 export function goToList(list: ShownList): void {
   window.history.pushState(null, '', addressOfList(list))
   window.dispatchEvent(new Event(NAVIGATED))

@@ -11,7 +11,6 @@ import { Spinner } from '../../parts/Loading.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import { formatCost } from '../figures.ts'
 
-/** Lets owners test the model's server with one small call, and explains the result. */
 export function ConnectionTest({ writer }: { writer: string }) {
   const rules = useRules().data?.generatedTexts
   const offers = useRights()
@@ -36,7 +35,6 @@ function Trial({ writer }: { writer: string }) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => call('POST /api/newsroom/model/test'),
-    // The test has a cost.
     onSettled: () => client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
   return (
@@ -95,7 +93,6 @@ const FORMS: Readonly<Record<Test['form'], string>> = {
   words: 'segue le istruzioni scritte; il server non accetta una richiesta di formato',
 }
 
-/** Returns the findings of the test: the server, the model, the format of the answer, the tokens, the price. */
 function findingsOf({ model, isReached, isModelFound, form, isFormFollowed, tokens, costMicroEur }: Test): [string, string][] {
   const unknown = 'non si sa: la prova non è arrivata fin lì'
   const found: [string, string][] = [

@@ -27,7 +27,6 @@ export function ModelLoading({ generations }: { generations: readonly Generation
   )
 }
 
-/** @returns «Il modello si sta caricando: tentativo 3, in attesa da 25 s» */
 export function LoadingText({ waiting: { since, attempt } }: { waiting: Waiting }) {
   const seconds = useSecondsSince(since)
   return `Il modello si sta caricando: tentativo ${figure(attempt)}, in attesa${seconds === null ? '' : ` da ${figure(seconds)}\u00a0s`}`

@@ -6,12 +6,9 @@ import type { ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 
-/** Appearance of the toasts after partial success, with time to read the reasons. */
 const IN_PART = { title: 'Completato in parte', tone: 'partial', duration: 20_000 } as const
-/** Reasons in a toast; the list of generations shows the others. */
 const REASONS_SHOWN = 2
 
-/** Returns the id of a generation's row on the dashboard. */
 export const generationRowId = (generationId: string): string => `generazione-${generationId}`
 
 /** Returns the toast for an article that waits for review, or null if it was published. */
@@ -28,7 +25,6 @@ export function reviewToast({ article, held }: GenerationResult): ToastMessage |
   }
 }
 
-/** Returns the toast for new topics, of which one was requested in each category. */
 export function topicsToast({ topics }: GenerationResult): ToastMessage {
   const without = topics ? CATEGORIES.filter((category) => !topics.some((topic) => topic.category === category)) : []
   if (!topics || without.length === 0) return { title: 'Successo!', description: 'Nuovi topic generati con successo' }
@@ -40,7 +36,6 @@ export function topicsToast({ topics }: GenerationResult): ToastMessage {
   }
 }
 
-/** Returns the toast for a batch that made at least one article. */
 export function batchToast(result: GenerationResult): ToastMessage {
   const { generationId, articles = ARTICLES_PER_BATCH, failed = 0, failures = [], inReview = 0, held } = result
   const waiting = inReview > 0 ? `${reviewText(inReview, articles)}${held === 'undecided' ? UNDECIDED : ''}` : null

@@ -11,7 +11,6 @@ interface GenerationCall {
   /** Identifies the request: no other one with the same key starts while it is running. */
   key: QueryKey
   run: (api: Api) => Promise<GenerationResult>
-  /** Lists to refetch after success (R7.6 to R7.9). */
   refreshes: readonly QueryKey[]
   done: (result: GenerationResult) => ToastMessage
   failed: string

@@ -127,7 +127,6 @@ const REFUSAL = {
   isRequired: true,
 } as const
 
-/** Returns the command, and the number of answered decisions. */
 function useDecision() {
   const client = useQueryClient()
   const showToast = useToast()

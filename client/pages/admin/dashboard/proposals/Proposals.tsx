@@ -12,7 +12,6 @@ export function Proposals() {
   if (proposals.isError && !proposals.data)
     return <LoadError title="Non è stato possibile leggere i profili da approvare." query={proposals} />
   if (!proposals.data) return null
-  // The section stays after the last decision and says that none is left.
   if (proposals.data.total > 0 && !isShown) setIsShown(true)
   if (!isShown) return null
   return (

@@ -55,7 +55,6 @@ function Returned() {
 
 const SENT_BACK = { status: 'sent_back', category: null, holder: null, reason: null, oldestFirst: false } as const
 
-/** @returns «Bruno, redattore», with a comma that replaces the role's brackets */
 function senderOf({ byName, byRole }: ReturnedText): string {
   const role = byRole && ROLE_NAMES[byRole].toLowerCase()
   if (byName) return role ? `${byName}, ${role},` : byName
@@ -71,7 +70,6 @@ function noteOf({ note }: ReturnedText): string {
   return `«${text.slice(0, SHOWN_CHARACTERS).replace(/\s\S*$/, '')}…»`
 }
 
-/** @param isAsked false: nothing is fetched */
 const useUnread = (isAsked = true) =>
   useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => call('GET /api/newsroom/unread', { limit: 1 }), enabled: isAsked })
 
@@ -88,7 +86,6 @@ function Unread() {
   )
 }
 
-/** @param total null while it is loading */
 function textOf(total: number | null): string {
   if (total === null) return 'Articoli senza rilettura'
   if (total === 0) return 'Nessun articolo senza rilettura'
@@ -115,7 +112,6 @@ export function ToDo() {
   )
 }
 
-/** Returns the number of texts and profiles that wait for the person. */
 function useWaitingCount(): number {
   const offers = useRights()
   const returned = useReturned().data?.total ?? 0

@@ -4,7 +4,6 @@ import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortDate } from '../../../../site/italian-date.ts'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
 
-/** Articles shown here; the queue lists the others. */
 const SHOWN = 3
 
 export function Waiting() {
@@ -32,7 +31,6 @@ export function Waiting() {
   )
 }
 
-/** @param total null while it is loading */
 function textOf(total: number | null): string {
   if (total === null) return 'Articoli in attesa di una decisione'
   if (total === 0) return 'Nessun articolo aspetta una decisione'

@@ -15,7 +15,6 @@ import { MoreButton } from '../../parts/MoreButton.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import { GENERATE_TOPICS, generateFromTopic, useGeneration } from '../generations/generations.ts'
 
-/** Rows shown at first, and added by each click. */
 const ROWS = 25
 
 export function Topics() {

@@ -5,7 +5,6 @@ import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
 interface Props {
   of?: string
   ref?: Ref<HTMLButtonElement>
-  /** Buttons and links. Each closes the menu. */
   children: ReactNode
 }
 
@@ -46,7 +45,6 @@ export function ActionMenu({ of, ref, children }: Props) {
   )
 }
 
-/** Moves the focus between the actions of an open menu with Up, Down, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!event.currentTarget.querySelector(':popover-open')) return
   const actions = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-panel :is(a, button)')]

@@ -26,7 +26,6 @@ interface PeopleFilter {
 
 const ALL_PEOPLE: PeopleFilter = { text: '', role: '', status: '' }
 
-/** Returns the people that match every member, in their order. Ignores case and accents. */
 const filterPeople = (people: readonly Person[], { text, role, status }: PeopleFilter): Person[] =>
   people.filter(
     (person) =>

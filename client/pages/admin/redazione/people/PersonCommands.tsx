@@ -11,7 +11,6 @@ import { useRights } from '../../sessions/use-rights.ts'
 import { PEOPLE_KEY, type usePersonAction } from '../people-actions.ts'
 import { nameOf } from '../people-texts.ts'
 
-/** Rights of an owner, shown before a person becomes one. */
 export const OWNER_TEXT = 'Un proprietario può tutto: anche invitare altri proprietari, e disattivarti.'
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
   onRemoved: () => void
 }
 
-/** Commands that the person's state allows an owner. */
 export function PersonCommands({ person, pending, perform, onLink, onErase, onRemoved }: Props) {
   const { id, status, email, secondFactor, role } = person
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
@@ -124,7 +122,6 @@ function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
 
 interface ConfirmedAction {
   title: string
-  /** Rights that the person will have. */
   text: string
   confirm: string
   done: string

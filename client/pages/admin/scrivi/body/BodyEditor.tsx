@@ -19,7 +19,6 @@ interface Props {
   /** Initial text. A later array is ignored: remount to edit another text. */
   body: readonly Block[]
   onChange: (body: Block[]) => void
-  /** Null until the editor exists. */
   ref?: Ref<BodyHandle | null>
 }
 

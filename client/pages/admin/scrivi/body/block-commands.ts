@@ -23,7 +23,6 @@ export function touchedBlocks({ doc, selection }: Pick<EditorState, 'doc' | 'sel
   return { from, to, start, end, blocks: nodes.map((node) => toBlock(node.toJSON() as DocNode)) }
 }
 
-/** Returns the kind of the selected text; null for several kinds, or for a box. */
 export function selectedKind(state: EditorState): TextKind | null {
   const kinds = new Set(touchedBlocks(state).blocks.map(kindOf))
   return kinds.size === 1 ? [...kinds][0]! : null
@@ -59,7 +58,6 @@ export const turnSelectionInto =
     )
   }
 
-/** Inserts a block below the selection, or in place of an empty paragraph, and moves the caret into it. */
 export const insertBlock =
   (block: Block): Change =>
   (editor) => {
@@ -74,7 +72,6 @@ export const insertBlock =
     return apply(editor, transaction.setSelection(selection))
   }
 
-/** Replaces a box with the block that its form returned. */
 export const replaceBox =
   (at: number, block: Block): Change =>
   (editor) => {
@@ -82,7 +79,6 @@ export const replaceBox =
     return apply(editor, transaction.setSelection(NodeSelection.create(transaction.doc, at)))
   }
 
-/** Swaps the blocks of the selection with the one before (-1) or after (1) them. */
 export const moveBlocks =
   (by: -1 | 1): Change =>
   (editor) => {

@@ -10,7 +10,6 @@ import { Box, MARKS, NODES } from './nodes.ts'
 import { KIND_KEYS } from './shortcuts.ts'
 import { type TextKind, turnInto } from './turn-into.ts'
 
-/** Pixels between the caret and a bar. */
 const GAP = 8
 
 /** Returns the height of the window's edge that the bar covers after scrolling. */
@@ -41,7 +40,6 @@ export interface EditedBox {
 interface Options {
   readonly element: HTMLElement
   readonly body: readonly Block[]
-  /** Ids of the elements that name and describe the text. */
   readonly labelledBy: string
   readonly describedBy: string
   readonly onChange: (body: Block[]) => void
@@ -170,7 +168,6 @@ function enter(editor: Editor, editBox: (box: EditedBox) => void): boolean {
   return type === 'listItem' && $from.parent.content.size === 0 && leaveList(editor)
 }
 
-/** Turns the empty item into a paragraph below its list. */
 function leaveList({ state, view }: Editor): boolean {
   const { $from } = state.selection
   const list = $from.node(1)

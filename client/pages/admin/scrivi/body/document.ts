@@ -1,7 +1,6 @@
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../../../events/domain/blocks.ts'
 import { textsOf } from '../../../../../events/domain/plain-text.ts'
 
-/** A node of the editor's document, as JSON (`nodes.ts` declares the types). */
 export interface DocNode {
   type: string
   attrs?: Record<string, unknown>
@@ -10,7 +9,6 @@ export interface DocNode {
   marks?: { type: string; attrs?: Record<string, unknown> }[]
 }
 
-/** Converts a body to the editor's document; an empty body becomes one empty paragraph. */
 export const toDocument = (body: readonly Block[]): DocNode => ({
   type: 'doc',
   content: body.length > 0 ? body.map(toNode) : [{ type: 'paragraph' }],

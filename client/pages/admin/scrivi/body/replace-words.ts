@@ -55,7 +55,6 @@ function startOf(doc: Node, part: number, sentence: string): number | null {
 
 const reversed = (text: string): string => text.split('').toReversed().join('')
 
-/** Returns the length of the common prefix of two texts. */
 function alike(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++

@@ -6,7 +6,6 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  */
 export function useSaveKey(save: () => void, place: 'form' | 'page' = 'form'): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // With Caps Lock the key is «S».
     const isSaveKey = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isSaveKey || event.defaultPrevented) return
     event.preventDefault()

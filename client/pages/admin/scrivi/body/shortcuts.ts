@@ -21,7 +21,6 @@ export const KIND_LABELS: Record<TextKind, string> = {
   quote: 'Citazione',
 }
 
-/** Shortcuts that the help lists besides `KIND_KEYS`. */
 export const MORE_SHORTCUTS: readonly (readonly [keys: string, label: string])[] = [
   ['Mod-s', 'Salva la versione'],
   ['Mod-b', 'Grassetto'],

@@ -1,7 +1,6 @@
 import type { Block, RichText, Span } from '../../../../../events/domain/blocks.ts'
 import { plainText } from '../../../../../events/domain/plain-text.ts'
 
-/** Kinds of text to which blocks can be converted, in the order of the menu. */
 export const TEXT_KINDS = ['paragraph', 'heading2', 'heading3', 'bullets', 'numbers', 'callout', 'quote'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 

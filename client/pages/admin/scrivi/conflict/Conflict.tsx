@@ -15,7 +15,6 @@ import './conflict.css'
 interface Props {
   draft: WritingDraft
   conflict: OutdatedTexts
-  /** Receives the author's text when the merge replaces it. */
   onReplaced: (content: ArticleContent) => void
 }
 
@@ -86,7 +85,6 @@ export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Prop
   )
 }
 
-/** Returns the author of the revision. The page refetches the article on each change, so the article is already loaded. */
 function useAuthor(slug: string | null, revision: number): string {
   const { data } = useDesk(slug)
   return (data?.newest.revision === revision && data.newest.authorName) || 'Un’altra persona'

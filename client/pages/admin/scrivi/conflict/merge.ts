@@ -5,12 +5,10 @@ import type { ArticleContent } from '../../../../api/newsroom.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** Parts of an article, in reading order, in which two texts may differ. */
 export type Part =
   | { kind: 'same'; block: Block }
   | ({ kind: 'field'; field: DiffedField; pieces: Piece[] } & Choosable)
   | ({ kind: 'fact'; fact: 'illustrative' | 'heroImage' } & Choosable)
-  /** `mine` or `theirs` is null if only the other text has a block there. */
   | ({ kind: 'block'; mine: Block | null; theirs: Block | null; diff: BlockDiff } & Choosable)
 
 interface Choosable {
@@ -49,10 +47,6 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
 const isFactNew = (fact: 'illustrative' | 'heroImage', text: ArticleContent, base: ArticleContent): boolean =>
   (text[fact] || null) !== (base[fact] || null)
 
-/**
- * Returns the merged text.
- * @param sides one for each part; ignored for equal parts
- */
 export function merged(mine: ArticleContent, theirs: ArticleContent, parts: readonly Part[], sides: readonly Side[]): ArticleContent {
   const text = { mine, theirs }
   const { illustrative, heroImage, ...fields } = mine

@@ -9,15 +9,10 @@ import type { WritingDraft } from '../use-draft.ts'
 import { type Acceptance, type Outcome, replaceInField, undoInField, withoutAccepted } from './accept-proposal.ts'
 
 interface Proposals {
-  /** Remaining findings. */
   readonly left: readonly LocatedReason[]
   /** Outcome for the status line; empty at first. */
   readonly message: string
   readonly accept: (acceptance: Acceptance, button: HTMLElement) => void
-  /**
-   * Undoes the last accepted proposal.
-   * @returns false if there was none
-   */
   readonly undo: () => boolean
 }
 
@@ -88,7 +83,6 @@ function focusRow(list: HTMLElement | null, at: number): void {
 
 interface FindingsProps {
   reasons: readonly LocatedReason[]
-  /** @param button the pressed button */
   onAccept: (acceptance: Acceptance, button: HTMLElement) => void
 }
 
@@ -185,7 +179,6 @@ function rangeOf(block: Element, sentence: string): Range {
 
 interface Props {
   draft: WritingDraft
-  /** Findings in the last working copy; null before the first. */
   checked: readonly LocatedReason[] | null
   bodyEditor: RefObject<BodyHandle | null>
 }

@@ -1,6 +1,5 @@
 import type { LocatedReason, Proposal, ReasonPlace } from '../../../../api/newsroom.ts'
 
-/** A proposal of the editorial check, with its place. */
 export interface Acceptance {
   readonly reason: Pick<LocatedReason, 'code' | 'text'>
   readonly place: ReasonPlace

@@ -14,7 +14,6 @@ export interface CalculatorData extends WithMeta {
   calculator: Pick<PublishedCalculator, 'slug' | 'name' | 'brief' | 'fields' | 'omits'>
   reading: Reading
   outcome: readonly Drawn[]
-  /** The address has no values: the page shows an example. */
   isExample: boolean
   sharePath: string
   concepts: readonly { slug: string; label: string; brief: string }[]

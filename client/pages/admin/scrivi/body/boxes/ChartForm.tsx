@@ -111,7 +111,6 @@ interface CellProps {
   onChange: (value: string) => void
 }
 
-/** A label or a figure. The form reports one that is too long, instead of cutting it. */
 function Cell({ label, value, isFigure = false, problem, onChange }: CellProps) {
   const id = useId()
   return (
@@ -167,7 +166,6 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
       return
     }
     const form = event.currentTarget
-    // Wait for the render that marks the errors.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
@@ -210,7 +208,6 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
   )
 }
 
-/** Shows the chart, or the number of remaining errors. */
 function Preview({ chart, problems }: { chart: Chart | null; problems: ChartProblems }) {
   const count = Object.keys(problems).length
   return (

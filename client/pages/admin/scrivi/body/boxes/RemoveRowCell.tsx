@@ -7,7 +7,6 @@ interface Props<Row> {
   onChange: (rows: Row[]) => void
 }
 
-/** The last cell of an edited row: the button that removes it, unless it is the only row. */
 export const RemoveRowCell = <Row,>({ at, rows, onChange }: Props<Row>) => (
   <td>
     {rows.length > 1 && (

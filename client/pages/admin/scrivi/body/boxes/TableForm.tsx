@@ -29,7 +29,6 @@ const EMPTY: Table = {
 
 const replaced = <T,>(all: readonly T[], at: number, value: T): T[] => all.map((one, index) => (index === at ? value : one))
 
-/** Form of a table: each cell is a field named after its row and column. */
 export function TableForm({ table, onClose, onTable }: Props) {
   const [{ caption, columns, rows }, setTable] = useState(table ?? EMPTY)
   const set = (more: Partial<Table>) => setTable((current) => ({ ...current, ...more }))

@@ -11,7 +11,6 @@ export interface ChartDraft {
   readonly axis: string
   readonly source: string
   readonly names: readonly string[]
-  /** A label, and a figure for each series. */
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]
 }
 
@@ -35,13 +34,11 @@ export const EMPTY_CHART: ChartDraft = {
   rows: [EMPTY_ROW, EMPTY_ROW],
 }
 
-/** Converts the chart to text for the form. */
 export function draftOfChart({ kind, title, unit, axis, source, labels, series, decimals = 0 }: Chart): ChartDraft {
   const rows = labels.map((label, at) => ({ label, cells: series.map(({ values }) => figure(values[at] ?? 0, decimals)) }))
   return { kind, title, unit, axis, source, names: series.map(({ name }) => name), rows }
 }
 
-/** Returns the chart, or null with its problems if the draft is invalid. */
 export function readChart(draft: ChartDraft): { chart: Chart | null; problems: ChartProblems } {
   const problems = problemsOf(draft)
   if (Object.keys(problems).length > 0) return { chart: null, problems }

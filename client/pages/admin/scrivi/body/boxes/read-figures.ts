@@ -15,10 +15,8 @@ export function readFigure(text: string): number | null {
   return FIGURE.test(figure) ? Number(figure.replaceAll('.', '').replace(',', '.')) : null
 }
 
-/** Returns the number of written decimals. */
 export const decimalsOf = (text: string): number => bare(text).split(',')[1]?.length ?? 0
 
-/** Cells of a spreadsheet: names of the columns, and rows of a label with its figures. */
 export interface PastedFigures {
   axis: string
   names: string[]
