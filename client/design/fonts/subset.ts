@@ -19,7 +19,7 @@ const RARE = '!"—‘“”…íúÀÌÒÙ'
 /** Characters of addresses, forms and the footer, which use the sans font. */
 const SIGNS = '*@©·€'
 /** Characters of the messages after a form is sent. */
-const OF_FORMS = '!…'
+const FORM_SIGNS = '!…'
 /** Italics are only a word or two. */
 const ITALIC = ' ’àèéìòùabcdefghilmnopqrstuvz'
 const ITALIC_RARE = `,-.;:'«»–()0123456789jkwxy${LETTERS.replaceAll(/[^A-Z]/g, '')}È`
@@ -42,7 +42,7 @@ const files = [
   { name: 'newsreader-display-rare.woff2', characters: `${RARE}${SIGNS}°×÷=`, ...display },
   { name: 'newsreader-italic.woff2', characters: ITALIC, ...italic },
   { name: 'newsreader-italic-rare.woff2', characters: ITALIC_RARE, ...italic },
-  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS + OF_FORMS, ...sans },
+  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS + FORM_SIGNS, ...sans },
   { name: 'libre-franklin-rare.woff2', characters: `${RARE.replaceAll(/[!…]/g, '')}#[]_`, ...sans },
   // The sharing picture uses these fonts: its rasteriser reads neither woff2 nor variable fonts.
   { name: 'newsreader-display.ttf', characters: LATIN, ...display },

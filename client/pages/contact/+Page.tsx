@@ -63,7 +63,7 @@ function useContactForm() {
     event.preventDefault()
     const { currentTarget } = event
     setErrors({})
-    // The check calls `onInvalid` of each faulty control.
+    // `checkValidity` calls `onInvalid` of each faulty control.
     if (!currentTarget.checkValidity()) return currentTarget.querySelector<Control>(':invalid')?.focus()
     setSubmitting(true)
   }

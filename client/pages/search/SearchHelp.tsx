@@ -54,7 +54,7 @@ export const OnlyCommonWords = () => (
 
 export function NothingFound({ query, filters, page }: Props & { page: FoundPage }) {
   const { suggestion, withoutFilters, limited } = page
-  // A correction is known to have results only without filters.
+  // The corrected query may have no results within the filters.
   const isFiltered = filters.category !== null || filters.period !== null
   return (
     <Help title={`Nessun articolo per «${query}»${filterNames(filters)}`}>

@@ -8,7 +8,7 @@ export function SiteHead() {
   const meta = (data as Partial<WithMeta> | undefined)?.meta
   // Encode the path again: vike decodes it, and an unknown address may contain any character.
   const address = new URL(`${site.url}${meta?.canonical ?? urlParsed.pathname}`).href
-  // vike sets null on pages that are not the error page.
+  // vike sets `is404` to null on pages that are not the error page.
   const isErrorPage = typeof is404 === 'boolean'
   return (
     <>

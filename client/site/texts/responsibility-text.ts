@@ -2,14 +2,14 @@ import { isPrograms, type ProvenBasis, type Responsibility } from '../../../even
 
 export type Subject = 'article' | 'revision'
 
-export interface HandNames {
+export interface ContributorNames {
   author: string | null
   changers: readonly string[]
 }
 
 type Changed = Pick<Responsibility, 'writtenBy' | 'changedBy'>
 
-export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, names?: HandNames): string {
+export function contributorsText({ writtenBy, changedBy }: Changed, subject: Subject, names?: ContributorNames): string {
   const written = originText(writtenBy, subject, names?.author ?? null)
   if (changedBy === 0) return written
   const changers = names ? new Intl.ListFormat('it-IT').format(names.changers) : changersText(writtenBy, changedBy)
@@ -23,22 +23,22 @@ export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, n
 export function responsibilityText(facts: Responsibility, subject: Subject, moment: string | null): string {
   const { writtenBy, changedBy, approver } = facts
   const [o, it] = [ending(subject), subject === 'article' ? 'lo ha' : 'l’ha']
-  const [hands, on] = [handsText(facts, subject), `il ${moment}`]
+  const [contributors, on] = [contributorsText(facts, subject), `il ${moment}`]
   const isPerson = writtenBy === 'person'
   switch (approver) {
     case null:
-      return `${hands}.`
+      return `${contributors}.`
     case 'author':
       return changedBy === 0
         ? `Scritt${o} e approvat${o} dalla stessa persona della redazione ${on}.`
-        : `${hands}; chi ${it} scritt${o} ${it} approvat${o} ${on}.`
+        : `${contributors}; chi ${it} scritt${o} ${it} approvat${o} ${on}.`
     case 'changer':
       return changedBy === 1
         ? `${originText(writtenBy, subject, null)}, modificat${o} e approvat${o} da ${changersText(writtenBy, 1)} ${on}.`
-        : `${hands}, una delle quali ${it} approvat${o} ${on}.`
+        : `${contributors}, una delle quali ${it} approvat${o} ${on}.`
     case 'other': {
       const reviewer = changedBy > 1 ? 'da un’altra ancora' : changedBy === 1 && isPerson ? 'da una terza' : 'da un’altra'
-      return `${hands}, rilett${o} ${changedBy === 0 && !isPerson ? 'dalla redazione' : reviewer} ${on}.`
+      return `${contributors}, rilett${o} ${changedBy === 0 && !isPerson ? 'dalla redazione' : reviewer} ${on}.`
     }
   }
 }

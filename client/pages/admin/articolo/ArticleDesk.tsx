@@ -22,7 +22,7 @@ import type { Checks } from './actions/ChecksNote.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
 import { Place } from './actions/Place.tsx'
 import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
-import { handsOfRevision, savedBy } from './revision-hands.ts'
+import { revisionContributors, savedBy } from './revision-contributors.ts'
 import { revisionStatusText } from './revision-status-text.ts'
 import { Revisions } from './revisions/Revisions.tsx'
 
@@ -154,7 +154,7 @@ function Facts({ article }: { article: DeskArticle }) {
         )}
       </li>
       {reading && <li>{reading}</li>}
-      <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
+      <li>{[revisionContributors(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
       <SubjectFacts subjects={subjects} />

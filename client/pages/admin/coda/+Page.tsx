@@ -160,7 +160,7 @@ function WorkQueue() {
   })
   const isBuilding = data?.pages.some((page) => page.isBuilding) ?? false
   const totals = isBuilding ? undefined : data?.pages[0]?.totals
-  // A person whose only texts were sent back starts with those.
+  // Start with the texts that were sent back if no others wait.
   const hasOnlySentBack = totals !== undefined && totals.sent_back > 0 && totals.review + totals.draft + totals.approved === 0
   const isChosen = new URLSearchParams(window.location.search).has('stato')
   useEffect(() => {

@@ -7,7 +7,7 @@ export function MoreButton({ hasMore, isFetching, onClick }: { hasMore: boolean;
   const end = useRef<HTMLParagraphElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
-    // The focused button has disappeared.
+    // Move the focus to the note, because the focused button has disappeared.
     if (!hasMore && isUsed) end.current?.focus({ preventScroll: true })
   }, [hasMore, isUsed])
   const click = () => {

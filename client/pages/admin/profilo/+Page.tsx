@@ -50,7 +50,7 @@ function OwnAccount() {
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { isFirstOwner, email, role } = account
-  // The columns have equal heights beside the second factor. The first owner has neither password nor second factor here.
+  // Beside the second factor, the passkeys make the columns equally high. The first owner has neither password nor second factor here.
   const passkeys = <Passkeys account={isFirstOwner ? null : email} />
   return (
     <>

@@ -109,7 +109,7 @@ export function OwnProfile({ account, onChanged }: { account: Account; onChanged
   const withdrawn = () => {
     client.setQueryData<Account>(ACCOUNT_KEY, { ...account, proposal: null })
     setWithdrawals((before) => before + 1)
-    // The focused button disappears with the proposal.
+    // Move the focus to the heading, because the focused button disappears with the proposal.
     heading.current?.focus()
     onChanged()
   }

@@ -29,7 +29,7 @@ export function Passkeys({ account }: { account: string | null }) {
   const [removing, setRemoving] = useState<OwnPasskey | null>(null)
   const changed = () => {
     setAdding(false)
-    // The focused form or button has disappeared.
+    // Move the focus to the title, because the focused form or button has disappeared.
     title.current?.focus({ preventScroll: true })
     void client.invalidateQueries({ queryKey: PASSKEYS_KEY })
   }

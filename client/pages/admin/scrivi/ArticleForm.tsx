@@ -40,7 +40,7 @@ interface Props {
 export function ArticleForm({ slug, opened, isResumed }: Props) {
   const draft = useDraft(slug, opened, isResumed)
   const { autosave, reasons } = useWorkingCopy(draft)
-  // Others see a new article only once it is saved.
+  // No other person can edit a new article before it is saved.
   useLiveChanges(draft.slug ?? undefined)
   const replaced = useReplacedText(draft)
   const bodyEditor = useRef<BodyHandle>(null)

@@ -68,7 +68,7 @@ export function Sessions() {
   const [ending, setEnding] = useState<Ending | null>(null)
 
   const done = (session: AdminSession) => {
-    // The focused button disappears with its row.
+    // Move the focus to the title, because the focused button disappears with its row.
     title.current?.focus({ preventScroll: true })
     showToast({ title: 'Sessione terminata', description: `Era iniziata il ${startOf(session)}.` })
   }

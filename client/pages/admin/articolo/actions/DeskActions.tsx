@@ -62,14 +62,14 @@ function Reading({ article }: { article: DeskArticle }) {
   const { pending, perform } = useDecisions(article)
   const isRead = offered.includes('markUnread')
   const revision = published?.revision ?? newest.revision
-  const ofOlder = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
+  const olderNote = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
   const toggle = () =>
     isRead
       ? perform('Di nuovo da rileggere', () => call('POST /api/newsroom/articles/:slug/unread', { slug, revision }))
       : perform('Riletto', () => call('POST /api/newsroom/articles/:slug/read', { slug, revision }))
   return (
     <Button look="secondary" aria-disabled={pending || undefined} onClick={() => void toggle()}>
-      {isRead ? `Segna da rileggere${ofOlder}` : `Riletto${ofOlder}`}
+      {isRead ? `Segna da rileggere${olderNote}` : `Riletto${olderNote}`}
     </Button>
   )
 }
@@ -214,7 +214,7 @@ function useDeskDecision(article: DeskArticle) {
         try {
           decided = await send(one, { slug, ...name }, body)
         } catch (error) {
-          // The decision was carried out, so the next one can follow.
+          // The server carried the decision out, so the next one can follow.
           if (!isDoneNotShown(error) || one === decision.decisions.at(-1)) throw error
         }
         last = one

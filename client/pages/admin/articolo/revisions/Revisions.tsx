@@ -13,7 +13,7 @@ import { AskChange, type Change } from '../actions/AskChange.tsx'
 import { isWithdrawnNow, replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
 import { useCurrentRevision, useRevisions, useText } from '../desk-queries.ts'
-import { handsOfRevision, savedBy } from '../revision-hands.ts'
+import { revisionContributors, savedBy } from '../revision-contributors.ts'
 import { replacedAt, revisionStatusText, SURPASSED } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
 
@@ -27,7 +27,7 @@ const MAX_OFFERED = 200
 
 function Comparison({ slug, revision, first }: Props) {
   const [from, setFrom] = useState(first)
-  // Texts never change, so 0 as the number of decisions caches them.
+  // Pass 0 as the number of decisions: the texts never change, so they are not refetched.
   const [before, after] = [useText(slug, from, 0), useText(slug, revision, 0)]
   const failed = [before, after].find(({ isError }) => isError)
   const earlier = Array.from({ length: Math.min(revision - 1, MAX_OFFERED) }, (_, at) => revision - 1 - at)
@@ -117,7 +117,7 @@ function Revision({ article, revision, current, until }: RevisionProps) {
         <span className="status" data-status={shownStatus}>
           {text}
         </span>
-        <span>{handsOfRevision(revision)}</span>
+        <span>{revisionContributors(revision)}</span>
         {saved && <span>{saved}</span>}
         <time dateTime={revision.at}>
           {longDate(revision.at)}, {timeOfDay(revision.at)}

@@ -74,15 +74,15 @@ function GenerationRow({ generation, inReview, titles }: Props) {
 
 function Outcome({ generation: { kind, status, made, planned, failed, articles, topics }, inReview, titles }: Props) {
   if (kind === 'batch') {
-    const toReview = articles.filter((slug) => inReview.has(slug)).length
+    const inReviewCount = articles.filter((slug) => inReview.has(slug)).length
     return (
       <>
         {progressLabel({ made, planned, failed })}
-        {toReview > 0 && (
+        {inReviewCount > 0 && (
           <>
             ,{' '}
             <a href={QUEUE_HREF} className="underline">
-              {figure(toReview)} da rivedere
+              {figure(inReviewCount)} da rivedere
             </a>
           </>
         )}

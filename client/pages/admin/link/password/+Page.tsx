@@ -28,7 +28,7 @@ function NewPassword() {
     void readReset().then(setResult)
   }, [])
   useEffect(() => {
-    // Sending the form removes the focused field.
+    // Move the focus to the title, because the form with the focused field has disappeared.
     if (done) title.current?.focus()
   }, [done])
   return (

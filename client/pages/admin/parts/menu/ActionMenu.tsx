@@ -35,9 +35,7 @@ export function ActionMenu({ of, ref, children }: Props) {
           </button>
         </Tooltip>
       )}
-      {/*
-       * oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its controls handle keys
-       */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its controls handle keys */}
       <div ref={panel} id={id} popover="auto" className="menu-panel" onClick={close}>
         {children}
       </div>

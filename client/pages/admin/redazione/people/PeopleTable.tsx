@@ -110,7 +110,7 @@ export function PeopleTable({ people, onLink }: Props) {
   const [filter, setFilter] = useState(ALL_PEOPLE)
   const [wanted, setWanted] = useState(ROWS)
   const found = filterPeople(people, filter)
-  // The focused button disappears with its row.
+  // Move the focus to the title, because the focused button disappears with its row.
   const focusTitle = () => title.current?.focus({ preventScroll: true })
   if (people.length === 0)
     return <p className="empty">Per ora c’è solo il primo proprietario, che entra con la password del portale. Invita qualcuno.</p>

@@ -15,7 +15,7 @@ const Paragraph = Node.create({
   priority: 1000,
   group: 'block',
   ...richText,
-  // Parses the content of a paragraph in a pasted list item or quotation, without the paragraph.
+  // Unwrap the paragraphs inside pasted list items and quotations.
   parseHTML: () => [{ tag: 'li p', skip: true, priority: 60 }, { tag: 'blockquote p', skip: true, priority: 60 }, { tag: 'p' }],
   renderHTML: () => ['p', 0],
 })

@@ -32,7 +32,7 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
   )
   const known = new Set(base.body.map((block) => JSON.stringify(block)))
   const isNew = (block: Block | null, other: Block | null) =>
-    // A missing block is a change if the base had it.
+    // A missing block counts as a change if the base contained the block.
     block ? !known.has(JSON.stringify(block)) : other !== null && known.has(JSON.stringify(other))
   const blocks = diff.body.map((one): Part => {
     if (one.kind === 'same') return { kind: 'same', block: one.block }

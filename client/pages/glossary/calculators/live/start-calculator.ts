@@ -95,7 +95,7 @@ function bind(calculator: Calculator): void {
     if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
     else result.focus()
   })
-  // The reader typed before this script loaded, or the browser restored the values.
+  // Calculate with values that the reader typed before this script loaded, or that the browser restored.
   if (![...form.elements].every(isAsRendered)) update([])
 }
 
