@@ -5,7 +5,7 @@ import { createToastStore, type ShownToast, type ToastStore } from './toast-stor
 
 const StoreContext = createContext<ToastStore | null>(null)
 
-/** Returns a function that shows a toast in place of the previous one. That function returns one that dismisses the toast. */
+/** Returns a function that shows a toast in place of the previous one, and returns a function that dismisses the toast. */
 export function useToast(): ToastStore['show'] {
   const store = use(StoreContext)
   if (!store) throw new Error('useToast needs <Toasts> around it')

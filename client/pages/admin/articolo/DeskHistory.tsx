@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { REVISION_STEPS } from '../../../../events/domain/newsroom/audit-text.ts'
 import type { DeskRevision, DeskStep } from '../../../api/newsroom.ts'
 import { ownPart } from './revision-contributors.ts'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { type Session, SESSION_KEY } from '../sessions/session.ts'
 import { longDate } from '../../../site/italian-date.ts'
 

@@ -1,7 +1,7 @@
 import { responsibilityFor } from '../../../../events/domain/newsroom/publication.ts'
 import type { DeskRevision } from '../../../api/newsroom.ts'
 import { contributorsText } from '../../../site/texts/responsibility-text.ts'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 
 type Made = Pick<DeskRevision, 'writtenBy' | 'hands' | 'authorId' | 'authorName' | 'revision'>
 

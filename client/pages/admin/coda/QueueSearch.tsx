@@ -6,7 +6,7 @@ import type { WorkPage } from '../../../api/contract.ts'
 import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useColleagues } from '../articolo/desk-queries.ts'
-import { UNREADABLE_NAME } from '../parts/category-options.tsx'
+import { UNREADABLE_NAME } from '../parts/missing-names.ts'
 import { type Session, SESSION_KEY } from '../sessions/session.ts'
 import { NO_ONE, queueAddress, type QueueFilter, readQueueAddress } from './queue-address.ts'
 

@@ -11,7 +11,7 @@ import { RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Fold } from '../frame/Fold.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 

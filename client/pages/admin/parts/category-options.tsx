@@ -5,8 +5,3 @@ export const CATEGORY_OPTIONS = CATEGORIES.map((category) => (
     {categoryLabel(category)}
   </option>
 ))
-
-/** Replaces the name of a person who left the newsroom. */
-export const FORMER_MEMBER = 'una persona non più nella redazione'
-
-export const UNREADABLE_NAME = 'Nome non leggibile'

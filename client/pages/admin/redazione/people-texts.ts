@@ -1,6 +1,6 @@
 import type { Role } from '../../../../events/domain/permissions.ts'
 import type { Person } from '../../../api/people.ts'
-import { UNREADABLE_NAME } from '../parts/category-options.tsx'
+import { UNREADABLE_NAME } from '../parts/missing-names.ts'
 
 export const ROLE_HINT: Record<Role, string> = {
   author: 'Scrive articoli, corregge i propri e li manda in revisione.',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '../../../../design/Field.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { UNREADABLE_NAME } from '../../parts/category-options.tsx'
+import { UNREADABLE_NAME } from '../../parts/missing-names.ts'
 import { useColleagues } from '../desk-queries.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 

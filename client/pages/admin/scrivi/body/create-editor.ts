@@ -12,7 +12,7 @@ import { type TextKind, turnInto } from './turn-into.ts'
 
 const GAP = 8
 
-/** Returns the height of the window's edge that the bar covers after scrolling. */
+/** Returns the pixels at an edge of the window that the bar covers once the page is scrolled. */
 function coveredBy(bar: string, edge: 'top' | 'bottom'): number {
   const element = document.querySelector<HTMLElement>(bar)
   if (!element) return 0
