@@ -23,7 +23,6 @@ export function Claim({ id }: { id: ClaimId }) {
   )
 }
 
-/** Explains the mark, once per page. */
 export function ClaimNote() {
   return (
     <p id="nota-dati" className="claim-note">

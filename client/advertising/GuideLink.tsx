@@ -1,6 +1,5 @@
 import { GUIDE_HREF } from '../site/addresses.ts'
 
-/** Leads to the partner’s guide, which is advertising. */
 export function GuideLink() {
   return (
     <aside className="guide-link" aria-label="Pubblicità: la guida gratuita">

@@ -3,13 +3,11 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PARTNER_LINK, partnerHref } from './partner-link.ts'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'content'> {
-  /** The page’s slug. */
   campaign: string
-  /** Which link of the page. */
   placement: string
 }
 
-/** A link to the partner: tracked, marked as paid, in a new tab. */
+/** Link to the partner: tracked, marked as paid, in a new tab. */
 export function PartnerLink({ campaign, placement, children, ...rest }: Props) {
   const { site } = usePageContext()
   return (

@@ -4,11 +4,10 @@ import type { Testimonial } from './testimonial.ts'
 interface Props {
   items: readonly Testimonial[]
   title: string
-  /** The title’s element: `h3` below the head of a larger group. */
   heading?: 'h2' | 'h3'
 }
 
-/** A group of testimonials. If all are invented, one label below the title says so; otherwise each has its own. */
+/** Group of testimonials. If all are invented, one label below the title says so; otherwise each has its own label. */
 export function Testimonials({ items, title, heading: Heading = 'h2' }: Props) {
   const areInvented = items.every(({ verified = true }) => !verified)
   return (
@@ -30,7 +29,7 @@ export function Testimonials({ items, title, heading: Heading = 'h2' }: Props) {
   )
 }
 
-/** Verified by default (R4.6); none of those that ship is. */
+/** Verified by default (R4.6). All testimonials of the portal are invented. */
 const Badge = ({ verified = true }: Testimonial) =>
   verified ? (
     <p className="testimonial-badge testimonial-verified">✓ Utente Verificato</p>
@@ -38,7 +37,7 @@ const Badge = ({ verified = true }: Testimonial) =>
     <p className="testimonial-badge">Esempio illustrativo: persona e storia di fantasia</p>
   )
 
-/** A verified person has a portrait and gives stars, five by default (R4.6); an invented one cannot have given any. */
+/** A verified person has a portrait and stars, five by default (R4.6). An invented person has neither. */
 function Person({ name, location, avatar, verified = true, stars = 5 }: Testimonial) {
   return (
     <div className="testimonial-person">

@@ -2,13 +2,13 @@ export interface ClaimedFigure {
   id: string
   label: string
   value: string
-  /** Where to check it. A figure without a source is marked as the publisher’s unverified claim. */
+  /** Place to verify the figure. A figure without a source is marked as the publisher’s unverified claim. */
   source?: { text: string; href: string }
   /** Matches text on the same subject (see `claimsBeside`). Set for claims that appear in advertisements on articles. */
   spokenOf?: RegExp
 }
 
-/** Every marketing figure of the portal (R1.8). Pages take figures only from here, and each of them stands on a page. */
+/** Every marketing figure of the portal (R1.8). Pages take figures only from here, and each figure is used on a page. */
 export const CLAIMS = [
   { id: 'readers', label: 'lettori', value: '127.000+' },
   { id: 'average-return', label: 'rendimento medio', value: '18,3%' },
@@ -32,18 +32,16 @@ export const CLAIMS = [
 
 export type ClaimId = (typeof CLAIMS)[number]['id']
 
-/** The note on every figure without a source. */
 export const UNVERIFIED_NOTE = 'Dato dichiarato dall’editore, non verificato'
 
-/** The note on a figure that a dedicated page quotes from advertisements in order to examine it. */
+/** Note on a figure that a dedicated page quotes from advertisements in order to examine it. */
 export const QUOTED_NOTE = 'Cifra letta negli annunci: non è un dato nostro e nessuna fonte la conferma'
 
-/** @returns the claim with that id */
 export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!
 
 /**
- * Returns the claims that may stand beside an article. A claim on a subject the text mentions is left out, so that no advertisement repeats
- * what the article refutes.
+ * Returns the claims that may stand beside an article. It omits claims on subjects that the text mentions, so that no advertisement repeats
+ * a claim that the article refutes.
  */
 export function claimsBeside<Id extends ClaimId>(ids: readonly Id[], { title, content }: { title: string; content: string }): Id[] {
   const text = `${title} ${content.replaceAll(/<[^<>]*>/g, '')}`.replaceAll('&nbsp;', ' ')

@@ -1,9 +1,7 @@
 import type { Site } from '../site/site.ts'
 
 interface Placement {
-  /** Which page: its slug. */
   campaign: string
-  /** Which link on it, e.g. a button’s id. */
   content: string
 }
 

@@ -2,20 +2,18 @@ import type { AnswerOf, Given } from '../../server/http/calls/call.ts'
 import type { Calls } from '../../server/portal/calls.ts'
 import { request } from './request.ts'
 
-/** Method and path of a call of the API: `POST /api/topics/:id/activate`. */
+/** Method and path of an API call: `POST /api/topics/:id/activate`. */
 export type CallName = keyof Calls
-/** What a client gives: members of path, query and body in one object. */
+/** Members of path, query and body in one object. */
 export type InputOf<Name extends CallName> = Given<Calls[Name]>
-/** What the call answers with success. */
 export type OutputOf<Name extends CallName> = AnswerOf<Calls[Name]>
 
-/** A call without members can be made without an input. */
+/** The input is optional for calls without required members. */
 type Arguments<Name extends CallName> = object extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]
 
-/** Makes a call of the API. Rejects with `ApiError` when the server refuses or fails. */
+/** Makes an API call. Rejects with `ApiError` when the server refuses or fails. */
 export interface Call {
   <Name extends CallName>(name: Name, ...input: Arguments<Name>): Promise<OutputOf<Name>>
-  /** The same with headers, for its whole response. */
   raw<Name extends CallName>(name: Name, input: InputOf<Name>, headers?: Readonly<Record<string, string>>): Promise<Response>
 }
 
@@ -26,8 +24,8 @@ export interface HttpApiOptions {
 }
 
 /**
- * The calls over HTTP. Method and path are in a call's name: members of the path go there, the others into the query of a GET or DELETE,
- * otherwise into the JSON body.
+ * Makes API calls over HTTP. Path parameters go into the path, other members into the query of a GET or DELETE, otherwise into the JSON
+ * body.
  */
 export function createCall({ baseUrl, fetch }: HttpApiOptions): Call {
   async function raw(name: string, input: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {

@@ -27,9 +27,8 @@ import type { withdrawalSchema } from '../../server/answers/records.ts'
 import type { ArticleStatus } from '../../events/domain/newsroom/revision-status.ts'
 
 /**
- * The complete interface between pages and server. Three implementations: read models in the process
- * (`server/api/`), `fetch` on `/api` (`client/api/http-api.ts`), and msw handlers (`client/mocks/`).
- * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
+ * The complete interface between pages and server. Three implementations: read models in the process (`server/api/`), `fetch` on `/api`
+ * (`client/api/http-api.ts`), and msw handlers (`client/mocks/`). Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
  */
 
 export type ArticleSummary = z.output<typeof articleSummarySchema>
@@ -38,14 +37,13 @@ export type Topic = z.output<typeof topicSchema>
 
 export interface Page<Item> {
   items: Item[]
-  /** The number of all matching items, on every page. */
   total: number
 }
 
 export interface ArticlePage extends Page<ArticleSummary> {
   /** Cursor of the next page, for `after`, stable while articles are added and removed; null on the last page. */
   next: string | null
-  /** Of a search in titles: there are more matches than `total`, which is as many as one search ranks. */
+  /** Title search: more articles match than `total` counts, because one search ranks a limited number. */
   limited?: boolean
 }
 
@@ -59,40 +57,44 @@ export type DayActivity = Dashboard['days'][number]
 export type Dashboard = z.output<typeof dashboardSchema>
 export type GenerationResult = z.output<typeof generationResultSchema>
 
-/** RFC 9457. */
+/** Problem document (RFC 9457). */
 export interface Problem {
   type: string
   title: string
   status: number
   detail?: string
-  /** Which fields are invalid, and why. */
   errors?: { field: string; message: string }[]
-  /** Of a login that needs a second factor: the available ones. */
+  /** Available second factors, if a login needs one. */
   methods?: ('code' | 'passkey')[]
-  /** A withdrawn article. `at` is null where it was not recorded; only a withdrawal with a public notice has a public record. */
+  /** A withdrawn article. `at` is null if the time was not recorded. Only a withdrawal with a public notice has a public record. */
   withdrawn?: { title: string; at: string | null; hasRecord: boolean }
 }
 
 export interface Api extends RecordsApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
-  /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 where it was withdrawn. */
+  /**
+   * Reads an article by its current or any former address. Rejects with `ApiError` 404 if no published article has the address, 410 if the
+   * article was withdrawn.
+   */
   article(slug: string): Promise<Article>
   /**
-   * Published articles that match every word, best first; the last word may be a prefix. Rejects with `ApiError` 503 when too many
-   * searches run, and while the search index is being built.
+   * Published articles that match every word, best first; the last word may be a prefix. Rejects with `ApiError` 503 when too many searches
+   * run, and while the search index is being built.
    */
   search(query: string, options?: SearchOptions): Promise<SearchPage>
   /**
-   * Published articles of one kind, newest first, 40 a page. Rejects with `ApiError` 404 for an unknown key, and for a day or an author
-   * without articles. @param after `next` or one of `pages` of an earlier page
+   * Published articles of one kind, newest first, 40 per page. Rejects with `ApiError` 404 for an unknown key, and for a day or an author
+   * without articles.
+   * @param after `next` or one of `pages` of an earlier page
    */
   storyList(kind: StoryListKind, key: string, after?: string): Promise<StoryList>
-  /** @param month «2026-11»; absent: all months. Rejects with `ApiError` 404 for a month without articles. */
+  /**
+   * Months, or days of a month, with articles. Rejects with `ApiError` 404 for a month without articles.
+   * @param month «2026-11»; absent: all months
+   */
   archive(month?: string): Promise<Archive>
-  /** The subjects of published articles. */
   subjects(): Promise<SubjectCount[]>
-  /** At most three published articles about similar subjects. */
   related(slug: string): Promise<ArticleSummary[]>
   topics(): Promise<Topic[]>
   dashboard(): Promise<Dashboard>
@@ -108,7 +110,6 @@ export interface Api extends RecordsApi {
   activateTopic(topicId: string, active: boolean): Promise<Topic>
 }
 
-/** The read-only part, from which pages are rendered. */
 export type ReadingApi = RecordsApi &
   Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'storyList' | 'archive' | 'subjects' | 'related' | 'topics' | 'dashboard'>
 
@@ -116,10 +117,9 @@ export type ReadingApi = RecordsApi &
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The message without the status. */
   readonly reason: string
   readonly problem: Problem | null
-  /** Seconds to wait before a retry; null when the server does not say. */
+  /** Seconds until a retry; null if the server names none. */
   readonly retryAfter: number | null
   constructor(status: number, body: string, problem: Problem | null = null, retryAfter: number | null = null) {
     super(`${status}: ${body}`)
@@ -148,16 +148,14 @@ export type Correction = z.output<typeof correctionSchema>
 export type Withdrawal = z.output<typeof withdrawalSchema>
 export type Provenance = z.output<typeof provenanceSchema>
 
-/** Which articles to list, newest first, and which page of them. */
 export interface ArticleFilter {
   category?: Category
-  /** Anything but `published` requires a session. */
+  /** Any value except `published` requires a session. */
   status?: ArticleStatus | 'all'
   /** Words of the title. Only with status `all`, and without `category` and `after`. */
   q?: string
-  /** 1 to 100. */
   limit?: number
   offset?: number
-  /** The previous page's `next`, unchanged; instead of `offset`. */
+  /** `next` of the previous page, unchanged; replaces `offset`. */
   after?: string
 }

@@ -5,7 +5,7 @@ import type { Api, GenerationResult, Page } from './contract.ts'
 /** The `Api` over HTTP. Every method rejects with `ApiError` when the server refuses or fails. */
 export function createHttpApi(options: HttpApiOptions): Api {
   const call = createCall(options)
-  /** One idempotency key per call: a request that is sent twice generates once. */
+  /** Each call has one idempotency key: a request that is sent twice generates once. */
   const generate = async <Name extends Generating>(name: Name, input: InputOf<Name>): Promise<GenerationResult> =>
     (await (await call.raw(name, input, { 'idempotency-key': randomKey() })).json()) as GenerationResult
 
@@ -24,7 +24,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
         ...pageOf((await response.json()) as Awaited<ReturnType<typeof call<'GET /api/search'>>>, response),
         limited: isLimited(response),
         onlyStopWords: headers.get('x-search-only-stop-words') === 'true',
-        // Header values are ASCII.
+        // Header values are ASCII, so the suggestion is percent-encoded.
         suggestion: decodeURIComponent(headers.get('x-search-suggestion') ?? '') || null,
       }
     },
@@ -60,10 +60,9 @@ function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   return { items, total: total === null ? items.length : Number(total) }
 }
 
-/** @returns whether a search found more than it counts */
 const isLimited = ({ headers }: Response): boolean => headers.get('x-search-limited') === 'true'
 
-/** @returns `after` in the answer's link to the next page (RFC 8288) */
+/** Returns `after` of the link to the next page (RFC 8288). */
 function nextOf({ headers }: Response): string | null {
   const [, address] = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? []
   return address === undefined ? null : new URLSearchParams(address.slice(address.indexOf('?'))).get('after')

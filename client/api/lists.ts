@@ -6,10 +6,9 @@ import type { Page } from './contract.ts'
 export type SearchHit = z.output<typeof searchHitSchema>
 export type TextRun = SearchHit['fragment'][number]
 
-/** Characters of a search under `/api`, in texts and in titles. */
 export const MAX_SEARCH_LENGTH = 200
 
-/** `since`: the first day of publication, «2026-11-01», in Italian time. */
+/** `since`: first day of publication in Italian time, «2026-11-01». */
 export interface SearchOptions {
   limit?: number
   offset?: number
@@ -18,15 +17,14 @@ export interface SearchOptions {
 }
 
 export interface SearchPage extends Page<SearchHit> {
-  /** There are more matches than `total`: one search ranks a limited number of articles. */
+  /** More articles match than `total` counts: one search ranks a limited number of articles. */
   limited: boolean
-  /** The query has only stop words. */
   onlyStopWords: boolean
-  /** The query with mistyped words corrected, where only the corrected one has results; null otherwise. */
+  /** The query with corrected words, if only the corrected one has results; otherwise null. */
   suggestion: string | null
 }
 
-/** Kinds of lists. Their keys in addresses: «mercati», «inflazione», «redazione-mercati», «2026-11-22» in Italian time. */
+/** Kinds of lists. Examples of their keys in addresses: «mercati», «inflazione», «redazione-mercati», «2026-11-22» in Italian time. */
 export const STORY_LISTS = ['category', 'subject', 'author', 'day'] as const
 export type StoryListKind = (typeof STORY_LISTS)[number]
 

@@ -1,4 +1,3 @@
-/** A JSON Schema, draft 2020-12. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -43,15 +42,14 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> }
-  /** By status. */
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
-  /** The lowest role whose session may make the call; absent: no session is needed. */
+  /** Lowest role whose session may make the call; absent if the call needs no session. */
   readonly 'x-role'?: string
 }
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete'
 
-/** The parts of an OpenAPI 3.1 document that the portal's has: https://spec.openapis.org/oas/v3.1.1.html */
+/** The parts of an OpenAPI 3.1 document that the portal uses: https://spec.openapis.org/oas/v3.1.1.html */
 export interface OpenApi {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string; readonly description: string }

@@ -4,8 +4,7 @@ import type { HttpApiOptions } from './call.ts'
 import { request } from './request.ts'
 
 /**
- * Reads the path that the query’s key forms, its parts joined with slashes: `['/api', 'topics']` reads `/api/topics`.
- * R8.8 and R8.11.
+ * Reads the path that the query’s key forms: `['/api', 'topics']` reads `/api/topics` (R8.8, R8.11).
  * @param on401 `returnNull` makes 401 a result instead of an error
  */
 export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 'returnNull'): QueryFunction<unknown> {
@@ -21,8 +20,8 @@ export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 're
 }
 
 /**
- * The query cache of the working pages: never stale, no refetch on focus, no polling, no retries (R8.12).
- * Without a network a call fails at once instead of waiting for one.
+ * Creates the query cache of the working pages: never stale, no refetch on focus, no polling, no retries (R8.12). Without a network a call
+ * fails at once.
  */
 export function createQueryClient(options: HttpApiOptions): QueryClient {
   return new QueryClient({

@@ -4,10 +4,10 @@ import { ApiError, type Problem } from './contract.ts'
 export const DONE_NOT_SHOWN = 202
 
 /**
- * One API call: credentials are included, a body is sent as JSON (R8.7).
+ * Makes one API call with credentials; sends the body as JSON (R8.7).
  * @param fetch the browser’s, or one that reaches the server from elsewhere
- * @returns the response, when its status is 2xx other than 202
- * @throws ApiError for any other status: «status: body text», or the status text where the body is empty
+ * @returns the response, if its status is 2xx other than 202
+ * @throws ApiError for any other status: «status: body text», or the status text if the body is empty
  */
 export async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -27,7 +27,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, problem, Number.isFinite(wait) ? wait : null)
 }
 
-/** A proxy may truncate a body: an unreadable one is not a problem document, and only the status counts. */
+/** A proxy may truncate the body: then only the status counts. */
 function parseProblem(text: string): Problem | null {
   try {
     return JSON.parse(text) as Problem

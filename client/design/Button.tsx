@@ -1,9 +1,8 @@
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
 
 interface Look {
-  /** `primary` at most once per view; `danger` for what takes something away. */
+  /** `primary` at most once per view; `danger` for removals. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** The smaller form, for rows of a list and beside a line of text. */
   small?: boolean | undefined
   wide?: boolean | undefined
 }
@@ -11,7 +10,7 @@ interface Look {
 const classes = ({ look = 'primary', small = false, wide = false }: Look, more: string | undefined) =>
   ['button', `button-${look}`, small && 'button-small', wide && 'button-wide', more].filter(Boolean).join(' ')
 
-/** Performs an action. Ignores the second click of a double click: the first may have changed what the button does. */
+/** Performs an action. Ignores the second click of a double click, because the first may have changed the button's action. */
 export function Button({
   look,
   small,
@@ -28,7 +27,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, small, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={classes({ look, small, wide }, className)} {...rest}>

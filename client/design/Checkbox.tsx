@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A checkbox with its label beside it. @param hint below the label */
 export function Checkbox({ label, hint, ...input }: ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode }) {
   return (
     <label className="checkbox">

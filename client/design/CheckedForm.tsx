@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const NONE: ReadonlyMap<string, string> = new Map()
 
 /**
- * A form that checks `required`, `minLength`, `pattern` and `type` of its controls itself: what is wrong stands at the field, in Italian,
- * where the browser's bubble would speak the browser's language. `onSubmit` is called with sound values alone.
+ * A form that checks `required`, `minLength`, `pattern` and `type` of its controls itself and shows the errors at the fields in Italian.
+ * The browser's own messages would be in the browser's language. Calls `onSubmit` only with valid values.
  */
 export function CheckedForm({
   onSubmit,
@@ -28,14 +28,14 @@ export function CheckedForm({
     if (faults.has(key)) setFaults(new Map([...faults].filter(([other]) => other !== key)))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its controls report
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of its controls
     <form {...props} noValidate onSubmit={submit} onChange={forget}>
       <FieldFaults value={faults}>{children}</FieldFaults>
     </form>
   )
 }
 
-/** Radio buttons share one fault, at the name that they share. */
+/** Radio buttons of one group share one error, keyed by their name. */
 const keyOf = (control: Control): string => (control.type === 'radio' ? control.name : control.id)
 
 function faultsOf(form: HTMLFormElement): (readonly [Control, string])[] {
@@ -46,10 +46,10 @@ function faultsOf(form: HTMLFormElement): (readonly [Control, string])[] {
   })
 }
 
-/** @returns what is wrong with the value, in Italian; null when nothing is. `title` says what a `pattern` wants (HTML, 4.10.5.3.6). */
+/** Returns the error of the value in Italian, or null. `title` explains a `pattern` (HTML, 4.10.5.3.6). */
 function faultOf(control: Control): string | null {
   const { validity, value, title } = control
-  // The browser itself counts only what was typed, not what a password manager filled in.
+  // The browser's own `minLength` check ignores values that a password manager filled in.
   const least = 'minLength' in control ? control.minLength : -1
   if (control.required && value.trim() === '') return control.type === 'select-one' ? 'Scegli una voce.' : 'Questo campo è obbligatorio.'
   if (validity.valueMissing) return 'Scegli una delle possibilità.'

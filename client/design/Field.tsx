@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, cloneElement, createContext, use, useId } from 'react'
 
-/** What is wrong with the values of the form around, by the control's id. Each `Field` shows its own. */
+/** Errors of the surrounding form, by control id. Each `Field` shows its own. */
 export const FieldFaults = createContext<ReadonlyMap<string, string>>(new Map())
 
 interface ControlProps {
@@ -13,9 +13,7 @@ interface ControlProps {
 interface Props {
   label: ReactNode
   hint?: ReactNode
-  /** Shown in place of the hint; marks the control invalid. */
   error?: ReactNode
-  /** One `input`, `select` or `textarea`; the field gives it its id, look and description. */
   children: ReactElement<ControlProps>
 }
 

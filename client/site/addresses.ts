@@ -6,7 +6,6 @@ import type { ArticleSummary } from '../api/contract.ts'
 import type { StoryListKind } from '../api/lists.ts'
 import type { Cover } from '../design/cover/cover-svg.ts'
 
-/** The page of the partner’s guide. */
 export const GUIDE_HREF = '/guida-trading-automatico'
 export const ARCHIVE_HREF = '/archivio'
 export const SUBJECTS_HREF = '/argomenti'
@@ -17,17 +16,14 @@ export const CONTACT_HREF = '/contact'
 export const PRIVACY_HREF = '/privacy'
 export const TERMS_HREF = '/terms'
 
-/** How articles are written and checked. */
 export const METHOD_HREF = '/come-scriviamo'
 
-/** Public corrections of all articles. */
 export const CORRECTIONS_HREF = '/correzioni'
 export const CORRECTIONS_FEED_HREF = `${CORRECTIONS_HREF}/feed.xml`
 
-/** Id of the public notes on an article's page. */
 export const CORRECTIONS_ID = 'correzioni'
 
-/** Pages for readers with a fixed address, but the front page and the sections. */
+/** Pages for readers with a fixed address, except the front page and the sections. */
 export const FIXED_PAGES: readonly string[] = [
   ARCHIVE_HREF,
   SUBJECTS_HREF,
@@ -41,64 +37,49 @@ export const FIXED_PAGES: readonly string[] = [
   TERMS_HREF,
 ]
 
-/** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
 
-/** @returns the public notes on the article's page */
 export const correctionsHref = (slug: string): string => `${articleHref(slug)}#${CORRECTIONS_ID}`
 
-/** @returns the public record of an article, made from the log */
 export const recordHref = (slug: string): string => `${articleHref(slug)}/registro`
 
-/** @returns whether the path is of a list with further pages: see `olderHref` */
+/** Returns true if the path is a list with further pages: see `olderHref`. */
 export const isPaged = (path: string): boolean =>
   parseListPath(path) !== null || path === CORRECTIONS_HREF || /^\/articolo\/[^/]+\/registro$/.test(path)
 
-/** @returns the page of a glossary concept */
 export const conceptHref = (slug: string): string => `${GLOSSARY_HREF}/${slug}`
 
-/** @param query the values, as `queryOf` writes them. @returns the page of a calculator */
 export const calculatorHref = (slug: string, query = ''): string => `${CALCULATORS_HREF}/${slug}${query && `?${query}`}`
 
-/** The newsroom's dashboard; its other pages are below it. */
 export const ADMIN_HREF = '/admin'
-/** The articles that wait for a person. */
 export const QUEUE_HREF = `${ADMIN_HREF}/coda`
-/** Lists articles that a rule published and no one has read since. */
+/** List of the articles that a rule published and no one has read since. */
 export const UNREAD_HREF = `${QUEUE_HREF}/senza-rilettura`
 export const AUDIT_HREF = `${ADMIN_HREF}/registro`
 export const PEOPLE_HREF = `${ADMIN_HREF}/redazione`
 export const ACCOUNT_HREF = `${ADMIN_HREF}/profilo`
 
-/** @returns the newsroom's page of an article in any status */
 export const deskHref = (slug: string): string => `${ADMIN_HREF}/articolo?indirizzo=${slug}`
 
-/** @returns the newsroom's form for the article; without a slug, for a new one */
 export const writeHref = (slug?: string): string => `${ADMIN_HREF}/scrivi${slug === undefined ? '' : `?indirizzo=${slug}`}`
 
-/** @returns the newsroom's preview of a revision */
 export const previewHref = (slug: string, revision: number): string => `${deskHref(slug)}&anteprima=${revision}`
 
-/** @returns the front page of a section */
 export const sectionHref = (category: Category): string => `/${categoryKey(category)}`
 
-/** @returns the feed of a section */
 export const sectionFeedHref = (category: Category): string => `${sectionHref(category)}/feed.xml`
 
-/** @returns the list of a subject's articles */
 export const subjectHref = (subject: Subject): string => `${SUBJECTS_HREF}/${subject}`
 
-/** @returns the list of an author's articles; a person is addressed by id, so that no address holds a name */
+/** Returns the address of an author's list. It contains a person's id instead of the name. */
 export const authorHref = ({ authorId, authorName }: Pick<ArticleSummary, 'authorId' | 'authorName'>): string =>
   `/autori/${authorId ?? authorKey(authorName)}`
 
-/** @param period «2026-11» or «2026-11-22». @returns its page in the archive */
 export const archiveHref = (period: string): string => `${ARCHIVE_HREF}/${period.replaceAll('-', '/')}`
 
-/** @param after a cursor. @returns the page of the list that starts after it */
 export const olderHref = (path: string, after: string): string => `${path}?prima=${encodeURIComponent(after)}`
 
-/** @returns what the path lists: a section, a subject, an author or a day of the archive; null for any other path */
+/** Returns the list at the path (a section, a subject, an author or a day of the archive), or null for any other path. */
 export function parseListPath(path: string): { kind: StoryListKind; key: string } | null {
   const [, first = '', second, ...more] = path.split('/')
   if (second === undefined) return categoryOfKey(first) ? { kind: 'category', key: first } : null
@@ -108,19 +89,17 @@ export function parseListPath(path: string): { kind: StoryListKind; key: string 
   return first === 'archivio' && isDay(day) ? { kind: 'day', key: day } : null
 }
 
-/** @returns the month of an archive path, null for the archive itself; undefined for any other path */
+/** Returns the month of an archive path, null for the archive itself, undefined for any other path. */
 export function parseArchivePath(path: string): string | null | undefined {
   if (path === ARCHIVE_HREF) return null
   const [, first, ...rest] = path.split('/')
   return first === 'archivio' && rest.length === 2 && isMonth(rest.join('-')) ? rest.join('-') : undefined
 }
 
-/** @returns the front page with the category's tab open */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 
-/** @param cover the article's first slug, which its drawing is made from, and its category, which colours it */
+/** @param cover the first slug, which determines the drawing, and the category, which determines the colours */
 export const coverHref = ({ slug, category }: Pick<Cover, 'slug' | 'category'>): string =>
   `/covers/${slug}.svg?category=${categoryKey(category)}`
 
-/** @returns the sharing picture, 1200 × 630 */
 export const sharePictureHref = (slug: string): string => `/share/${slug}.png`

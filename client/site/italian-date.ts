@@ -1,9 +1,9 @@
 import { remember } from '../../events/domain/navigation/remember.ts'
 
-/** Of the stories that lists show again and again: to format a date takes longer than its story's markup. */
+/** Size of the cache of formatted dates: formatting a date takes longer than rendering its story's markup. */
 const MAX_DATES = 500
 
-/** @returns the instant on Italian clocks */
+/** Returns a formatter of instants in Italian time. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'Europe/Rome' })
   return remember(
@@ -13,7 +13,6 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   )
 }
 
-/** @returns «21 novembre 2026», in Italian time (R2.8) */
 export const longDate = written({ day: 'numeric', month: 'long', year: 'numeric' })
 
 const dayAndLongMonth = written({ day: 'numeric', month: 'long' })
@@ -22,31 +21,25 @@ const dayMonthAndYear = written({ day: 'numeric', month: 'short', year: 'numeric
 const monthAndYear = written({ month: 'long', year: 'numeric' })
 const yearOf = written({ year: 'numeric' })
 
-/** @param month «2026-11»; @returns «novembre 2026» */
 export const longMonth = (month: string): string => monthAndYear(`${month}-15T12:00:00Z`)
 
-/** @param period «2026-11» or «2026-11-21»; @returns «novembre 2026» or «21 novembre 2026» */
 export const longPeriod = (period: string): string => (period.length === 7 ? longMonth(period) : longDate(`${period}T12:00:00Z`))
 
-/** @returns «21 nov», or «21 nov 2025» when the year is not today's */
+/** @returns «21 nov», or «21 nov 2025» if the year is not the current one */
 export const shortDate = (instant: string, today?: Date): string =>
   (yearOf(instant) === thisYear(today) ? dayAndMonth : dayMonthAndYear)(instant)
 
-/** @returns «21 novembre», or «21 novembre 2025» when the year is not today's */
+/** @returns «21 novembre», or «21 novembre 2025» if the year is not the current one */
 export const dayAndYear = (instant: string, today?: Date): string =>
   (yearOf(instant) === thisYear(today) ? dayAndLongMonth : longDate)(instant)
 
-/** @returns «2026», the same for a whole hour */
 export const thisYear = (today = new Date()): string => yearOf(`${today.toISOString().slice(0, 'YYYY-MM-DDThh'.length)}:00Z`)
 
-/** @returns «16:12» */
 export const timeOfDay = written({ hour: '2-digit', minute: '2-digit' })
 
-/** @returns «21 novembre 2026, ore 16:12» */
 export const longMoment = (instant: string): string => `${longDate(instant)}, ore ${timeOfDay(instant)}`
 
-/** @returns «21 nov, 16:12» */
 export const shortMoment = (instant: string): string => `${shortDate(instant)}, ${timeOfDay(instant)}`
 
-/** @returns «8 min di lettura», also for an unknown time (R2.8) */
+/** @returns «8 min di lettura», also if the time is unknown (R2.8) */
 export const readTimeLabel = (minutes: number | null): string => `${minutes || 8} min di lettura`

@@ -6,16 +6,14 @@ import type { Site } from './site.ts'
 
 declare global {
   namespace Vike {
-    /** The server's input to every render. The browser receives only `site` and `refusedForm`. */
+    /** Input from the server to every render. The browser receives only `site` and `refusedForm`. */
     interface PageContext {
       api: ReadingApi
       site: Site
-      /** Describes the API; undefined where it is not served. */
       openApi: (() => OpenApi) | undefined
       delivery: Delivery
       /** Nonce of the scripts that move late content into place; null without a Content Security Policy. */
       nonce: string | null
-      /** What this page's form was refused with; null where none was sent. */
       refusedForm: RefusedForm | null
     }
   }

@@ -1,17 +1,15 @@
 import { CATEGORIES, categoryKey } from '../../events/domain/categories.ts'
 import { ADMIN_HREF, ARCHIVE_HREF, FIXED_PAGES, METHOD_HREF, SEARCH_HREF, SUBJECTS_HREF } from './addresses.ts'
 
-/** First segments of the site's own paths: no article may have one as its slug. */
+/** First segments of the site's own paths, which no article may have as its slug. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...CATEGORIES.map(categoryKey),
   ...[...FIXED_PAGES, SEARCH_HREF, ADMIN_HREF].map((path) => path.slice(1)),
   ...'autori api articolo assets categoria covers fonts share healthz readyz metrics feed sitemap'.split(' '),
 ])
 
-/** @returns whether the slug is the name of a page */
 export const isPageName = (slug: string): boolean => PAGE_NAMES.has(slug)
 
-/** The page above another one: the link back, and the breadcrumb in structured data. */
 export interface ParentPage {
   label: string
   path: string

@@ -4,14 +4,13 @@ import { withoutIgnorable } from '../../events/domain/newsroom/seen-text.ts'
 import { WORD } from '../../events/domain/navigation/fold-text.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
-/** @returns the letters and digits of a query. The search ignores signs, so «<b>» is one letter */
+/** Returns the letters and digits of a query. The search ignores punctuation, so «<b>» is one letter. */
 export const lettersOf = (query: string): readonly string[] =>
   (withoutIgnorable(query).normalize('NFKC').match(WORD) ?? []).flatMap((word) => word.split(''))
 
-/** @returns at most so many code units of a text, and no half of a character */
+/** Returns at most `length` UTF-16 code units of a text, without splitting a character. */
 export const startOfText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
-/** Length in days, by the name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
 export type SearchPeriod = keyof typeof PERIODS
 
@@ -28,19 +27,18 @@ export interface SearchFilters {
 
 const isPeriod = (text: unknown): text is SearchPeriod => typeof text === 'string' && Object.hasOwn(PERIODS, text)
 
-/** @returns the filters in an address; unknown values are ignored */
+/** Returns the filters in an address; ignores unknown values. */
 export function searchFiltersOf({ sezione, periodo }: Readonly<Record<string, unknown>>): SearchFilters {
   const category = typeof sezione === 'string' ? categoryOfKey(sezione) : null
   return { category: category ?? null, period: isPeriod(periodo) ? periodo : null }
 }
 
-/** @returns the page of results that an address asks for, from 1; whether there are so many, the search tells */
+/** Returns the requested page of results, from 1. The page may not exist. */
 export const searchPageOf = ({ pagina }: Readonly<Record<string, unknown>>): number =>
   typeof pagina === 'string' && /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 1
 
 const NO_FILTERS: SearchFilters = { category: null, period: null }
 
-/** @returns a page of the results of a search; half a character in it is replaced */
 export const searchHref = (query: string, { category, period } = NO_FILTERS, page = 1): string =>
   [
     `${SEARCH_HREF}?q=${encodeURIComponent(query.toWellFormed())}`,
@@ -51,6 +49,6 @@ export const searchHref = (query: string, { category, period } = NO_FILTERS, pag
     .filter(Boolean)
     .join('&')
 
-/** @returns the first day, on Italian clocks, of a period that ends now: «2026-11-15» */
+/** Returns the first day of a period that ends now, in Italian time: «2026-11-15». */
 export const firstDayOf = (period: SearchPeriod, now: Date): string =>
   new Date(Date.parse(italianDay(now)) - PERIODS[period] * 86_400_000).toISOString().slice(0, 10)

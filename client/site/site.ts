@@ -1,9 +1,8 @@
-/** The portal's name and publisher: configuration, the same for every reader. */
+/** Name and publisher of the portal, from the configuration. */
 export interface Site {
   name: string
-  /** Public origin, without a trailing slash. */
   url: string
-  /** The partner's address; tracking parameters are added to it. */
+  /** Address of the partner; tracking parameters are added. */
   partnerUrl: string
   publisher: Publisher
 }
@@ -26,7 +25,6 @@ const DEFAULT_PUBLISHER: Publisher = {
 
 export const DEFAULT_SITE_NAME = 'Mercato Chiaro'
 export const DEFAULT_PARTNER_URL = 'https://partner.example'
-/** The front page's headline. */
 export const TAGLINE = 'I mercati, spiegati con chiarezza'
 
 interface SiteSettings {
@@ -36,7 +34,6 @@ interface SiteSettings {
   publisher?: { readonly [K in keyof Publisher]?: Publisher[K] | undefined } | undefined
 }
 
-/** @returns the site; missing settings default to example values */
 export function createSite({ url, name, partnerUrl, publisher = {} }: SiteSettings): Site {
   const given = Object.fromEntries(Object.entries(publisher).filter(([, value]) => value !== undefined))
   return {

@@ -1,10 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import type { Drawn } from '../../../events/domain/chart/drawn.ts'
 
-/** A framework-free drawing as React elements. */
 export const DrawnView = ({ node }: { node: Drawn }) => elementOf(node)
 
-/** Attributes that React has another name for. */
 const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' }
 
 function elementOf({ tag, attributes, children }: Drawn, key?: number): ReactNode {

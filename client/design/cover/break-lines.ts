@@ -1,4 +1,4 @@
-/** Width of a character of the headline face in ems, rounded up. */
+/** Returns the width of a character of the headline font in ems, rounded up. */
 function widthOf(character: string): number {
   if (/[ijl.,:;’'!|]/.test(character)) return 0.27
   if (/[frt()«»-]/.test(character)) return 0.37
@@ -8,14 +8,13 @@ function widthOf(character: string): number {
   return 0.5
 }
 
-/** @returns ems */
 function measure(line: string): number {
   let ems = 0
   for (const character of line) ems += widthOf(character)
   return ems
 }
 
-/** @returns the text in lines of at most `ems` of the headline face; a single longer word has a line of its own */
+/** Breaks the text into lines of at most `ems` of the headline font. A longer word has its own line. */
 export function breakLines(text: string, ems: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,7 +1,6 @@
 import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { circle, openCurve, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
-/** Candles of a walk without a direction, and their average. */
 export const candles: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x: middle, size } = squareOf(canvas)
@@ -35,13 +34,12 @@ export const candles: Motif = (canvas) => {
   return figure(drawn.join('') + path(openCurve(average), `fill="none" stroke="${palette.spark}" stroke-width="9" stroke-linecap="round"`))
 }
 
-/** A few series over time, one of them followed to its end. */
 export const series: Motif = ({ width, height, palette, random }) => {
   const line = (steps: number, reach: number, start: number, drift: number) => {
     let y = start
     return times(steps + 1, (step): Point => {
       y = Math.min(height * 0.83, Math.max(height * 0.2, y + drift / steps + random.between(-0.09, 0.09) * height))
-      // From beyond the left edge.
+      // Begin beyond the left edge.
       return [(reach + width * 0.03) * (step / steps) - width * 0.03, y]
     })
   }
@@ -49,7 +47,7 @@ export const series: Motif = ({ width, height, palette, random }) => {
   const steps = random.whole(7, 14)
   const area = line(steps + 3, width * 1.03, height * random.between(0.66, 0.76), -rise * random.between(0, 0.12))
   const beside = line(steps + 3, width * 1.03, height * random.between(0.36, 0.5), -rise * random.between(-0.1, 0.1))
-  // To an end that every crop shows.
+  // The lead ends at a point that every crop shows.
   const lead = line(steps, width * random.between(0.66, 0.79), height * (0.5 + 0.16 * Math.sign(rise)), -rise * random.between(0.25, 0.4))
   const end = lead.at(-1)!
   return (
@@ -60,7 +58,6 @@ export const series: Motif = ({ width, height, palette, random }) => {
   )
 }
 
-/** Columns, one of them marked, and the line of their average. */
 export const columns: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const square = squareOf(canvas)

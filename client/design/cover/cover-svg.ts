@@ -22,7 +22,6 @@ const verticals: Backdrop = ({ width, height, palette, random }) => {
   return path(lines.join(''), `stroke="${palette.line}" stroke-width="2" opacity=".2"`)
 }
 
-/** Broad stripes that rise or fall. */
 const slants: Backdrop = ({ width, height, random }, tint) => {
   const count = random.whole(2, 5)
   const [pitch, lean] = [(width * 1.6) / count, height * random.pick([-0.75, 0.75])]
@@ -46,13 +45,11 @@ const rings: Backdrop = ({ width, height, palette, random }) => {
   ).join('')
 }
 
-/** A second paper beside the first. */
 const half: Backdrop = ({ width, height, random }, tint) => {
   const at = width * random.pick([0.34, 0.5, 0.66])
   return random.chance(0.5) ? rectangle(0, 0, at, height, `fill="${tint}"`) : rectangle(at, 0, width - at, height, `fill="${tint}"`)
 }
 
-/** Quarters of a circle in two corners that face each other. */
 const corners: Backdrop = ({ width, height, random }, tint) => {
   const r = n(Math.min(width, height) * random.between(0.45, 0.7))
   const isFalling = random.chance(0.5)
@@ -74,34 +71,32 @@ const plain: Backdrop = () => ''
 
 const BACKDROPS: readonly Backdrop[] = [plain, horizontals, verticals, slants, disc, rings, half, corners, points]
 
-/** @returns what lies behind a drawing of things: it goes on beyond every edge, and parts drawings of the same thing */
+/** Returns the background of a drawing of things. It continues beyond every edge, and makes drawings of the same thing differ. */
 function backdrop(canvas: Canvas): string {
   const { palette, random } = canvas
   return random.pick(BACKDROPS)(canvas, mix(palette.ground, palette.shapes[0], random.between(0.22, 0.4)))
 }
 
 export interface Cover {
-  /** The article's first slug, which never changes: it alone chooses the drawing. */
+  /** First slug of the article, which never changes. It alone determines the drawing. */
   slug: string
-  /** Sets the colours. */
   category: Category
-  /** The picture's accessible name; empty for a decoration. */
+  /** Accessible name of the picture; empty for a decoration. */
   title?: string
   width?: number
   height?: number
 }
 
-/** @returns the picture of an article, the same for the same slug, category and size, as an SVG document */
+/** Returns the picture of an article as an SVG document. The same slug, category and size give the same picture. */
 export function coverSvg({ slug, category, title = '', width = 1200, height = 800 }: Cover): string {
   const name = title ? `<title>${escapeXml(title)}</title>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverDrawing({ slug, category, width, height })}</svg>`
 }
 
-/** @returns the content of a cover's `svg` element */
 export const coverDrawing = ({ slug, category, width = 1200, height = 800 }: Cover): string =>
   coverArt({ slug, category, width, height }) + grain(width, height)
 
-/** @returns the picture without document and grain, to embed in another of the same size */
+/** Returns the picture without document and grain, to embed in another of the same size. */
 export function coverArt({ slug, category, width, height }: Omit<Cover, 'title'> & { width: number; height: number }): string {
   const random = seededRandom(slug)
   const motif = random.pick(motifsOfSlug(slug))

@@ -12,7 +12,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('')
 }
 
-/** @returns the text as the sharing picture draws it; null if its fonts lack one of the characters */
+/** Returns the text as the sharing picture draws it, or null if its fonts lack a character. */
 export function drawnText(text: string): string | null {
   const line = withoutIgnorable(text)
     .normalize('NFC')

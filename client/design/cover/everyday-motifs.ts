@@ -4,7 +4,6 @@ import { circle, path, type Point, polyline, rectangle, times } from './shapes.t
 
 const n = Math.round
 
-/** Barrels on a quay, one of them marked with a drop. */
 export const barrels: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -30,7 +29,6 @@ export const barrels: Motif = (canvas) => {
   return floorAt(canvas, base) + figure(times(count, barrel).join(''))
 }
 
-/** What goes from one account to another, and back. */
 export const transfers: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -60,7 +58,6 @@ export const transfers: Motif = (canvas) => {
   return rails.join('') + figure(arrows.join(''))
 }
 
-/** A telephone that shows movements, one of them lit. */
 export const phone: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -93,7 +90,6 @@ export const phone: Motif = (canvas) => {
   )
 }
 
-/** A sheet of a calendar on which payments fall. */
 export const calendar: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -125,7 +121,6 @@ export const calendar: Motif = (canvas) => {
   )
 }
 
-/** Sand that runs: years. */
 export const hourglass: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -157,7 +152,6 @@ export const hourglass: Motif = (canvas) => {
   )
 }
 
-/** An umbrella, kept for a rainy day. */
 export const umbrella: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)

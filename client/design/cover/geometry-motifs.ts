@@ -2,10 +2,8 @@ import { mix } from './palette.ts'
 import { figure, flippedAtTimes, type Motif } from './motif.ts'
 import { circle, path, type Point, rectangle, roundDots, times } from './shapes.ts'
 
-/** Pages cut a sixth from each side, or an eighth from top and bottom. */
 const isInEveryCrop = (at: number, length: number, size: number) => at - size > length / 6 && at + size < (length * 5) / 6
 
-/** Rings around a body, each with a companion. */
 export const orbits: Motif = ({ width, height, palette, random }) => {
   const [x, y] = [width * random.between(0.28, 0.72), height * random.between(0.4, 0.65)]
   const count = random.whole(6, 8)
@@ -36,7 +34,6 @@ export const orbits: Motif = ({ width, height, palette, random }) => {
   )
 }
 
-/** Paper cut to quarter and half circles, laid in a grid. */
 export const cutOuts: Motif = ({ width, height, palette, random }) => {
   const rows = random.pick([2, 3, 4])
   const size = height / rows
@@ -66,7 +63,6 @@ export const cutOuts: Motif = ({ width, height, palette, random }) => {
 const fan = (x: number, y: number, reach: number, colours: readonly string[]) =>
   times(colours.length, (index) => circle(x, y, (reach * (colours.length - index)) / colours.length, `fill="${colours[index]}"`)).join('')
 
-/** Two fans of arcs that meet, one of them around a sun. */
 export const arcs: Motif = flippedAtTimes(({ width, height, palette, random }) => {
   const [soft, full, deep] = palette.shapes
   const ground = palette.ground
@@ -85,14 +81,13 @@ export const arcs: Motif = flippedAtTimes(({ width, height, palette, random }) =
   )
 })
 
-/** A field of dots whose size follows a slow wave. */
 export const dots: Motif = ({ width, height, palette, random }) => {
   const [a, b, c] = [random.between(1.5, 4), random.between(1.5, 4), random.between(0, 6.28)]
   const focus = [random.between(0.2, 0.8), random.between(0.25, 0.75)] as const
   const [columns, rows] = [Math.round(width / 50), Math.round(height / 50)]
   const [across, down] = [width / columns, height / rows]
   const spark = random.whole(0, columns * rows - 1)
-  /** By what they look like: some twenty elements in place of hundreds. */
+  /** Group dots by appearance: some twenty elements instead of hundreds. */
   const groups = new Map<string, Point[]>()
   for (let index = 0; index < columns * rows; index++) {
     const [column, row] = [index % columns, Math.floor(index / columns)]

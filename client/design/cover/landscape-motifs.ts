@@ -2,7 +2,7 @@ import { mix } from './palette.ts'
 import { figure, type Motif, turnedAtTimes } from './motif.ts'
 import { circle, closedCurve, openCurve, path, type Point, times } from './shapes.ts'
 
-/** Height lines of a hill, tinted towards its top. */
+/** Contour lines of a hill, tinted towards its top. */
 export const contours: Motif = ({ width, height, palette, random }) => {
   const centre: Point = [width * random.between(0.3, 0.72), height * random.between(0.35, 0.68)]
   const waves = times(4, (index) => ({
@@ -14,7 +14,7 @@ export const contours: Motif = ({ width, height, palette, random }) => {
   const twist = random.between(-0.2, 0.2)
   const ring = (index: number) => {
     const radius = (Math.max(width, height) * 0.74 * (rings - index)) / rings
-    // Small rings need fewer: a drawing stands in its article's document.
+    // Use fewer points for small rings, because the SVG is inlined.
     const count = 8 + Math.round((9 * (rings - index)) / rings)
     const points = times(count, (step): Point => {
       const angle = (step / count) * Math.PI * 2
@@ -30,7 +30,6 @@ export const contours: Motif = ({ width, height, palette, random }) => {
   return drawn + figure(circle(centre[0], centre[1], height * 0.024, `fill="${palette.spark}"`))
 }
 
-/** Ranges of hills, one behind the other, and a low sun. */
 export const ridges: Motif = ({ width, height, palette, random }) => {
   const layers = random.whole(4, 8)
   const far = mix(palette.ground, palette.shapes[0], 0.45)
@@ -59,7 +58,7 @@ export const ridges: Motif = ({ width, height, palette, random }) => {
   return sun + times(layers, range).join('')
 }
 
-/** Bands that flow side by side, as rates and years do. */
+/** Parallel bands that flow like rates over the years. */
 export const bands: Motif = turnedAtTimes(({ width, height, palette, random }) => {
   const count = random.whole(4, 9)
   const sweep = random.between(0.16, 0.3) * height

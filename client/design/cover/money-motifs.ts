@@ -2,7 +2,6 @@ import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { mix } from './palette.ts'
 import { circle, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
-/** Stacks of coins, seen from the side, most of them growing. */
 export const stacks: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
@@ -25,7 +24,6 @@ export const stacks: Motif = (canvas) => {
   return floorAt(canvas, base) + figure(times(count, stack).join(''))
 }
 
-/** Two coins that overlap. */
 export const twoCoins: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -48,7 +46,6 @@ export const twoCoins: Motif = (canvas) => {
   )
 }
 
-/** Ingots in a pile. */
 export const ingots: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
@@ -76,13 +73,12 @@ export const ingots: Motif = (canvas) => {
   return floorAt(canvas, base) + figure(pile.join(''))
 }
 
-/** The same sum, worth less each year. */
 export const shrinking: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
   const count = random.whole(5, 6)
   const sizes = times(count, (index) => random.between(0.74, 0.78) ** index)
-  // Each lies over a third of the one before.
+  // Each shape covers a third of the one before.
   const last = sizes.at(-1)!
   const unit = (size * 0.9) / (sizes.reduce((sum, one) => sum + one, -last) * 0.66 + last)
   const base = height * 0.76
@@ -97,7 +93,6 @@ export const shrinking: Motif = (canvas) => {
   return floorAt(canvas, base) + figure(discs.join(''))
 }
 
-/** A hundred parts, and the share that goes. */
 export const hundredths: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -114,7 +109,6 @@ export const hundredths: Motif = (canvas) => {
   return figure(squares.join(''))
 }
 
-/** Equal coupons, and at the end the sum lent. */
 export const coupons: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)

@@ -10,10 +10,9 @@ import { bank, lever, network, orderBook, roofs, shield, slices } from './thing-
 
 type Motifs = readonly [Motif, ...Motif[]]
 
-/** The drawings of an article whose address names no subject. */
+/** Motifs of an article whose slug names no subject. */
 export const SHARED: Motifs = [ridges, cutOuts, series, bands, contours, columns, arcs, dots, orbits]
 
-/** The drawings that tell a subject equally well. */
 export const SUBJECT_MOTIFS: Readonly<Record<Subject, Motifs>> = {
   'tassi-e-banche-centrali': [bank, series, bands],
   'mutui-e-casa': [roofs, calendar],
@@ -40,7 +39,7 @@ export const SUBJECT_MOTIFS: Readonly<Record<Subject, Motifs>> = {
   economia: [columns, series, ridges],
 }
 
-/** The drawing of an article whose address has one of the words: a subject holds things that look nothing alike. */
+/** Motifs for slugs with one of the words: a subject contains things that look nothing alike. */
 const NAMED: Readonly<Partial<Record<Subject, readonly (readonly [words: RegExp, motif: Motif])[]>>> = {
   'materie-prime': [
     [/oro/, ingots],
@@ -71,10 +70,9 @@ const NAMED: Readonly<Partial<Record<Subject, readonly (readonly [words: RegExp,
   'analisi-tecnica': [[/incroci|medi[ae]/, averages]],
 }
 
-/** Drawings that fill the picture; the others stand before a backdrop. */
+/** Motifs that fill the picture; the others stand in front of a background. */
 export const FILLING: ReadonlySet<Motif> = new Set([arcs, bands, contours, cutOuts, dots, orbits, payoff, ridges, roofs])
 
-/** The first words of an address say best what the article is about. */
 const FIRST_WORDS = 4
 
 const hasWord = (slug: string, words: RegExp) => new RegExp(`(?:^|-)(?:${words.source})(?:-|$)`).test(slug)
@@ -85,7 +83,7 @@ function subjectOfSlug(slug: string): Subject | undefined {
   return subject ?? subjectsOf(words.join(' '), '')[0]
 }
 
-/** @returns what the cover of an article with this slug may be a drawing of; each tells it equally well */
+/** Returns the motifs that suit the slug equally well. */
 export function motifsOfSlug(slug: string): Motifs {
   const subject = subjectOfSlug(slug)
   const names = subject === undefined ? Object.values(NAMED).flat() : (NAMED[subject] ?? [])

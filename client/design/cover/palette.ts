@@ -11,10 +11,12 @@ export interface Palette {
 
 const PAPER = '#f7f1e4'
 
-/** Degrees to either side by which an article's hue differs from its category's: less than half of the way to the next category's. */
+/** Maximum difference in degrees between an article's hue and its category's: less than half the distance to the next category. */
 const HUE_RANGE = 13
 
-/** @returns one of six moods of the category's colours: on paper, pale, sand, soft, full or deep ground, in a hue of the article's own */
+/**
+ * Returns one of six variants of the category's colours (paper, pale, sand, soft, full or deep background), in a hue of the article's own.
+ */
 export function pickPalette(category: Category, random: SeededRandom): Palette {
   const { spark, glow, ...colours } = categoryFacts(category).cover
   const hue = random.between(-HUE_RANGE, HUE_RANGE)
@@ -32,7 +34,7 @@ export function pickPalette(category: Category, random: SeededRandom): Palette {
     { ground: full, shapes: [deep, soft, PAPER], line: pale, spark: glow },
     { ground: deep, shapes: [full, soft, pale], line: soft, spark: glow },
   ])
-  // No two articles have one ground, whatever their motif.
+  // Vary the background, so that two articles with the same motif differ.
   return { ...mood, ground: mix(mood.ground, mood.shapes[0], random.between(0, 0.14)) }
 }
 
@@ -46,13 +48,12 @@ const written = (values: readonly number[]) =>
     )
     .join('')}`
 
-/** @param amount 0 gives `from`, 1 gives `to`; both as #rrggbb */
 export function mix(from: string, to: string, amount: number): string {
   const [start, end] = [channels(from), channels(to)]
   return written(start.map((value, at) => value + (end[at]! - value) * amount))
 }
 
-/** Turns a colour's hue and keeps its lightness: the matrix of `feColorMatrix type="hueRotate"`. */
+/** Turns a colour's hue and keeps its lightness, with the matrix of `feColorMatrix type="hueRotate"`. */
 function withHue(colour: string, degrees: number): string {
   const [red, green, blue] = channels(colour)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]

@@ -4,7 +4,6 @@ import { circle, openCurve, path, type Point, polyline, rectangle, times } from 
 
 const n = Math.round
 
-/** One coin, its rim and its sign. */
 export const coin: Motif = (canvas) => {
   const { palette, random } = canvas
   const square = squareOf(canvas)
@@ -13,7 +12,7 @@ export const coin: Motif = (canvas) => {
   const [soft, full, deep] = palette.shapes
   const radius = size * random.between(0.28, 0.35)
   const [sign, bar] = [radius * 0.4, radius * 0.65]
-  // Its bars reach out to the left: in the middle of the coin is the whole sign, not its round.
+  // The bars of the sign reach out to the left. Centre the whole sign, not its arc.
   const left = x + sign * 0.3
   const euro =
     `M${n(left + sign * 0.75)} ${n(y - sign * 0.75)}A${n(sign)} ${n(sign * 1.06)} 0 1 0 ${n(left + sign * 0.75)} ${n(y + sign * 0.75)}` +
@@ -31,7 +30,7 @@ export const coin: Motif = (canvas) => {
   )
 }
 
-/** Squares that grow on what they have grown. */
+/** Squares in which each grows from the previous one. */
 export const growth: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
@@ -54,7 +53,6 @@ export const growth: Motif = (canvas) => {
   return floorAt(canvas, base) + figure(blocks.join(''))
 }
 
-/** A quick and a slow average, and where they cross. */
 export const averages: Motif = ({ width, height, palette, random }) => {
   const [cross, level] = [width * random.between(0.4, 0.6), height * random.between(0.42, 0.58)]
   const rise = random.pick([-1, 1]) * height * random.between(0.2, 0.28)
@@ -78,7 +76,7 @@ export const averages: Motif = ({ width, height, palette, random }) => {
   )
 }
 
-/** What a right is worth at its end: nothing up to a price, then more and more. */
+/** Value of an option at expiry: zero up to a price, then rising. */
 export const payoff: Motif = ({ width, height, palette, random }) => {
   const side = random.pick([-1, 1])
   const strike = width * random.between(0.42, 0.58)
@@ -144,7 +142,6 @@ const PIPS: readonly (readonly [number, number])[][] = [
   ],
 ]
 
-/** Two dice as they came to lie. */
 export const dice: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)

@@ -1,11 +1,13 @@
-/** SVG in whole units, which keeps a picture to a few kilobytes. */
+/** A point in whole SVG units, which keeps a picture to a few kilobytes. */
 export type Point = readonly [x: number, y: number]
 
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** Steps are smaller numbers than places, and their signs separate them: half the bytes. @returns the steps between whole points */
+/**
+ * Returns the steps between whole points. Steps have fewer digits than absolute positions, and their signs separate them: half the bytes.
+ */
 function steps(points: readonly Point[]): string {
   let data = ''
   for (let index = 1; index < points.length; index++) {
@@ -17,7 +19,8 @@ function steps(points: readonly Point[]): string {
 }
 
 /**
- * Bends from middle to middle between points, each towards its point. The mirror image of a bend's point is the next one's: `t` leaves it out.
+ * Returns quadratic curves from midpoint to midpoint, with the points as control points. Each control point is the mirror image of the
+ * previous one, so that `t` can omit it.
  * @param next the point after the last
  */
 function bends(start: Point, points: readonly Point[], next: Point): string {
@@ -25,7 +28,7 @@ function bends(start: Point, points: readonly Point[], next: Point): string {
   const [first] = points.map(rounded)
   let towards = first!
   for (let index = 0; index < points.length; index++) {
-    // From where this bend really goes, so that what rounding moves never adds up.
+    // Start from the rounded end of the previous curve, so that rounding errors do not add up.
     const end = rounded(middle(towards, points[index + 1] ?? next))
     ends.push(end)
     towards = [2 * end[0] - towards[0], 2 * end[1] - towards[1]]
@@ -34,10 +37,8 @@ function bends(start: Point, points: readonly Point[], next: Point): string {
   return `M${at(from!)}q${steps([from!, first!])} ${steps([from!, to!])}t${steps(ends.slice(1))}`
 }
 
-/** @returns path data of a smooth closed curve around the points */
 export const closedCurve = (points: readonly Point[]): string => `${bends(middle(points.at(-1)!, points[0]!), points, points[0]!)}Z`
 
-/** @returns path data of a smooth open curve from the first point to the last */
 export const openCurve = (points: readonly Point[]): string =>
   `${bends(points[0]!, points.slice(1, -1), points.at(-1)!)}L${at(points.at(-1)!)}`
 
@@ -48,7 +49,10 @@ export const path = (data: string, attributes: string) => `<path d="${data}" ${a
 export const circle = (x: number, y: number, radius: number, attributes: string) =>
   `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(radius)}" ${attributes}/>`
 
-/** Dots alike, each a line of no length with round ends. @param stroke its colour, and its width: the diameter */
+/**
+ * Draws equal dots, each a line of length zero with round ends.
+ * @param stroke colour and width; the width is the diameter
+ */
 export const roundDots = (points: readonly Point[], stroke: string) =>
   path(
     `M${at(points[0]!)}h0${points

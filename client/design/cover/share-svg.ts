@@ -9,18 +9,17 @@ const HEIGHT = 630
 const ART = 430
 
 export interface SharePicture {
-  /** See `Cover`. */
   slug: string
   category: Category
   title: string
-  /** Above the headline, e.g. the category. */
+  /** Text above the headline, e.g. the category. */
   label: string
   siteName: string
 }
 
 /**
- * @returns the sharing picture, 1200 × 630: the headline on paper beside the article’s art. If the fonts lack a character of the headline,
- *   the picture is the art with the newspaper’s name below. Fonts: Newsreader 560, Libre Franklin 600.
+ * Returns the sharing picture, 1200 × 630: the headline beside the article’s cover. If the fonts lack a character of the headline, the
+ * picture is the cover with the portal’s name below. Fonts: Newsreader 560, Libre Franklin 600.
  */
 export function shareSvg({ slug, category, title, label, siteName }: SharePicture): string {
   const headline = drawnText(title)
@@ -40,7 +39,6 @@ export function shareSvg({ slug, category, title, label, siteName }: SharePictur
   )
 }
 
-/** @param end right edge to align to; otherwise the label begins at the left margin */
 const labelOf = (category: Category, label: string, y: number, end?: number): string =>
   `<text x="${end ?? 56}" y="${y}"${end === undefined ? '' : ' text-anchor="end"'} font-family="Libre Franklin, Libre Franklin Thin" font-weight="600" font-size="30" fill="${categoryFacts(category).accent.light}">${escapeXml(label)}</text>`
 
@@ -50,7 +48,7 @@ function setHeadline(title: string): string {
   return `<g font-family="Newsreader" font-weight="560" font-size="${size}" letter-spacing="${-size * 0.018}" fill="#1c1a17">${texts.join('')}</g>`
 }
 
-/** The largest size at which the headline fits its column; a longer one is cut with an ellipsis. */
+/** Returns the largest size at which the headline fits its column, and its lines; a longer one ends with an ellipsis. */
 function headlineOf(title: string): { size: number; lines: string[] } {
   const width = WIDTH - ART - 112
   for (const size of [72, 64, 56, 50, 44]) {

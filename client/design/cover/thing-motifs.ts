@@ -2,12 +2,10 @@ import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { mix } from './palette.ts'
 import { circle, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
-/** Houses in a row, one of them with a light on. */
 export const roofs: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
   const { x: middle, size } = squareOf(canvas)
   const row = (count: number, base: number, scale: number, [wall, roof]: readonly [string, string], lit: number) => {
-    // Those behind go on beyond the edges.
     const [from, wideness] = lit < 0 ? [0, width] : [middle - size * 0.47, size * 0.94]
     const pitch = wideness / count
     return times(count, (index) => {
@@ -47,7 +45,6 @@ export const roofs: Motif = (canvas) => {
   )
 }
 
-/** The front of a bank: steps, columns, gable. */
 export const bank: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
@@ -81,7 +78,6 @@ export const bank: Motif = (canvas) => {
   )
 }
 
-/** Shields within one another, and a keyhole. */
 export const shield: Motif = (canvas) => {
   const { palette, random } = canvas
   const square = squareOf(canvas)
@@ -109,7 +105,6 @@ export const shield: Motif = (canvas) => {
   return figure(rings.join('') + keyhole)
 }
 
-/** A small weight far from the support, and a large one near it. */
 export const lever: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
@@ -145,7 +140,6 @@ export const lever: Motif = (canvas) => {
   )
 }
 
-/** Points that are joined, some of them to what lies outside. */
 export const network: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
   const [columns, rows] = [random.whole(4, 6), random.whole(3, 4)]
@@ -186,7 +180,6 @@ export const network: Motif = (canvas) => {
   return ways.flat().join('') + figure(links.join('') + nodes.join(''))
 }
 
-/** A ring of shares of a whole. */
 export const slices: Motif = (canvas) => {
   const { width, palette, random } = canvas
   const { y, size } = squareOf(canvas)
@@ -214,7 +207,6 @@ export const slices: Motif = (canvas) => {
   return `<g fill="none">${figure(parts.join(''))}</g>`
 }
 
-/** Offers to buy and to sell on the two sides of a price. */
 export const orderBook: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)

@@ -9,21 +9,21 @@ Writes the font files beside this script from the families in @fontsource-variab
 and only the axes that the design uses. Run it after a change here.`
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÈóÉ'
-/** In almost every article. */
+/** Characters of almost every article. */
 const COMMON = ` %&'()+,-./0123456789:;=?°×÷–’«»−${LETTERS}`
 /**
- * In few: files of their own, which a browser asks for when a page has one of these characters (`unicode-range` in fonts.css). A visit to
- * an article may take 60 KB, and each character is about 100 bytes of it.
+ * Characters of few articles. They have their own files, which a browser loads only for pages with such a character (`unicode-range` in
+ * fonts.css). A visit to an article may take 60 KB, and each character takes about 100 bytes.
  */
 const RARE = '!"—‘“”…íúÀÌÒÙ'
-/** Stand in addresses, forms and the footer, which are set in the sans face. */
+/** Characters of addresses, forms and the footer, which use the sans font. */
 const SIGNS = '*@©·€'
-/** And in what forms say when they are sent. */
-const OF_FORMS = '!…'
-/** Emphasis is a word or two. */
+/** Characters of the messages after a form is sent. */
+const FORM_SIGNS = '!…'
+/** Italics are only a word or two. */
 const ITALIC = ' ’àèéìòùabcdefghilmnopqrstuvz'
 const ITALIC_RARE = `,-.;:'«»–()0123456789jkwxy${LETTERS.replaceAll(/[^A-Z]/g, '')}È`
-/** A third of a text face is its kerning, which is not seen below 20 px; headlines keep theirs. */
+/** Kerning is a third of a text font and invisible below 20 px, so only headlines keep it. */
 const FEATURES = ['kern', 'liga']
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
@@ -42,9 +42,9 @@ const files = [
   { name: 'newsreader-display-rare.woff2', characters: `${RARE}${SIGNS}°×÷=`, ...display },
   { name: 'newsreader-italic.woff2', characters: ITALIC, ...italic },
   { name: 'newsreader-italic-rare.woff2', characters: ITALIC_RARE, ...italic },
-  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS + OF_FORMS, ...sans },
+  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS + FORM_SIGNS, ...sans },
   { name: 'libre-franklin-rare.woff2', characters: `${RARE.replaceAll(/[!…]/g, '')}#[]_`, ...sans },
-  // For the sharing picture, whose rasteriser reads neither woff2 nor variable fonts.
+  // The sharing picture uses these fonts: its rasteriser reads neither woff2 nor variable fonts.
   { name: 'newsreader-display.ttf', characters: LATIN, ...display },
   { name: 'newsreader-display-ext.ttf', characters: LATIN_EXTENDED, ...display, source: newsreader.replace('latin', 'latin-ext') },
   { name: 'libre-franklin-600.ttf', characters: LATIN, ...sans, axes: { wght: 600 }, features: FEATURES },
@@ -64,7 +64,7 @@ for (const file of files) {
     variationAxes: file.axes,
     keepFeatures: file.features,
     noHinting: true,
-    // Names of styles for menus; empty tables of features.
+    // Drops style names for menus, and empty feature tables.
     dropTables: file.features.length > 0 ? ['STAT'] : ['STAT', 'GDEF', 'GPOS', 'GSUB'],
   })
   await writeFile(new URL(file.name, import.meta.url), font)

@@ -5,7 +5,7 @@ import { createToastStore, type ShownToast, type ToastStore } from './toast-stor
 
 const StoreContext = createContext<ToastStore | null>(null)
 
-/** @returns a function that shows a toast in place of the previous one, and returns one that dismisses it */
+/** Returns a function that shows a toast in place of the previous one, and returns a function that dismisses the toast. */
 export function useToast(): ToastStore['show'] {
   const store = use(StoreContext)
   if (!store) throw new Error('useToast needs <Toasts> around it')
@@ -16,11 +16,11 @@ const NONE: readonly ShownToast[] = []
 const noToasts = () => NONE
 const never = () => () => {}
 
-/** Provides `useToast` and shows the toasts. The constants are those of R9.3 to R9.5. */
+/** Provides `useToast` and shows the toasts. R9.3 to R9.5 define the constants. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)))
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, noToasts)
-  // Radix writes a style attribute around the toasts, which the Content Security Policy allows to scripts alone.
+  // Radix writes a style attribute around the toasts, which the Content Security Policy allows only from scripts, not in the server's HTML.
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,

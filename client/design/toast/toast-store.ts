@@ -1,37 +1,36 @@
-/** R9.1, R9.2: how many toasts are shown at a time, and after how many milliseconds a dismissed one is removed. */
+/** R9.1, R9.2: toasts shown at a time, and milliseconds until a dismissed toast is removed. */
 const TOAST_LIMIT = 1
 const REMOVE_AFTER_MS = 1_000_000
 
 export interface ToastMessage {
   title: string
   description?: string
-  /** The reason, shown below the description. */
   reason?: string
-  /** `destructive` for errors, `partial` for what was done in part. */
+  /** `destructive` for errors, `partial` for partial success. */
   tone?: 'default' | 'partial' | 'destructive'
   /** Milliseconds on screen; default 5000. */
   duration?: number
-  /** One action in response, such as undo. */
   action?: { label: string; run: () => void }
 }
 
 export interface ShownToast extends ToastMessage {
   id: number
-  /** False once dismissed: it leaves the screen at once and the list later. */
+  /** False once dismissed: the toast leaves the screen at once and the list later. */
   open: boolean
 }
 
 export interface ToastStore {
-  /** @returns a function that dismisses this toast */
   show: (message: ToastMessage) => () => void
   dismiss: (id: number) => void
   /** Newest first; the same array until something changes. */
   toasts: () => readonly ShownToast[]
-  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void
 }
 
-/** An empty list of toasts. @param schedule runs a function after the given milliseconds */
+/**
+ * Creates an empty list of toasts.
+ * @param schedule runs a function after the given milliseconds
+ */
 export function createToastStore(schedule: (run: () => void, ms: number) => void): ToastStore {
   const listeners = new Set<() => void>()
   let toasts: readonly ShownToast[] = []

@@ -1,7 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Provider for tooltips: they open after 700 ms, and within 300 ms the next one opens at once (R9.6). */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,13 +10,14 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  /** Additional information, never the control's only name. */
   text: ReactNode
-  /** One focusable element that accepts a ref. */
   children: ReactElement
 }
 
-/** A short text beside a control while it is hovered or focused. Needs `Tooltips` around it. */
+/**
+ * A short text beside a control while it is hovered or focused. Requires `Tooltips` around it, which opens after 700 ms, or at once within
+ * 300 ms of the previous one (R9.6).
+ */
 export function Tooltip({ text, children }: Props) {
   return (
     <Radix.Root>

@@ -1,7 +1,6 @@
 import type { RouteSync } from 'vike/types'
 import { advertorialBySlug } from '../../advertorials/content/all.ts'
 
-/** The dedicated pages’ paths (R2.1). */
 export const route: RouteSync = ({ urlPathname }) => {
   const slug = urlPathname.slice(1).replace(/\/$/, '')
   return advertorialBySlug(slug) ? { routeParams: { slug }, precedence: 1 } : false

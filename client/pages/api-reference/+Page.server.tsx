@@ -6,7 +6,6 @@ import { Prose } from './Prose.tsx'
 import { componentOf, schemaId, TypeName } from './type-names.tsx'
 import './api-reference.css'
 
-/** The description of a success that has nothing of its own to say. */
 const DONE = 'Done.'
 
 interface NamedOperation extends Operation {
@@ -14,7 +13,7 @@ interface NamedOperation extends Operation {
   readonly method: string
 }
 
-/** One call: what it does, who may make it, what it takes and answers. */
+/** One call: purpose, allowed callers, input and answers. */
 function OperationView({ operation }: { operation: NamedOperation }) {
   const { operationId, method, path, summary, parameters = [], requestBody, responses } = operation
   const own = Object.entries(responses).filter((entry): entry is [string, Answer] => !('$ref' in entry[1]))
@@ -112,7 +111,6 @@ function AnswerView({ status, answer: { description, headers = {}, content = {} 
   )
 }
 
-/** @returns who may make the call, in a sentence */
 function callersOf({ security, 'x-role': role }: Operation): string {
   const schemes = Object.assign({}, ...security) as Readonly<Record<string, readonly string[]>>
   if (schemes['operator']) return 'For the operator.'
@@ -122,7 +120,6 @@ function callersOf({ security, 'x-role': role }: Operation): string {
   return scopes ? `${who}, and for tokens with the scope \`${scopes.join('`, `')}\`.` : `${who}. Not for tokens.`
 }
 
-/** Every call of the API, drawn from its OpenAPI document. */
 export function Page() {
   const { openApi } = useData<ApiReferenceData>()
   const { info, components } = openApi
@@ -188,7 +185,7 @@ export function Page() {
   )
 }
 
-/** The answers that many calls share; a call names only its own. */
+/** Answers that many calls share; each call lists only its own. */
 const Refusals = ({ responses }: Pick<OpenApi['components'], 'responses'>) => (
   <section id="refusals" className="section" aria-labelledby="refusals-title">
     <h2 id="refusals-title">Refusals</h2>
@@ -208,7 +205,6 @@ const Refusals = ({ responses }: Pick<OpenApi['components'], 'responses'>) => (
   </section>
 )
 
-/** @returns the operations of each tag, in the document's order */
 function groupsOf({ tags, paths }: OpenApi): [tag: string, operations: NamedOperation[]][] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): NamedOperation => ({ ...operation, path, method: method.toUpperCase() })),

@@ -1,4 +1,4 @@
 import type { Config } from 'vike/types'
 
-/** For developers: in English, and without a script of its own. */
+/** For developers: in English, and without a script. */
 export default { lang: 'en' } satisfies Config

@@ -13,7 +13,7 @@ export function data({ openApi, site }: PageContextServer): ApiReferenceData {
     openApi: openApi(),
     title: 'API',
     description: `The calls of ${site.name} for other programs: what each takes, answers and refuses, and who may make it.`,
-    // Search engines lead readers here, who look for articles.
+    // Do not index this page: readers who search the web look for articles.
     meta: { canonical: '/api', type: 'website', hidden: true },
   }
 }

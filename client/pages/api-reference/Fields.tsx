@@ -9,7 +9,7 @@ interface Field {
   readonly isRequired: boolean
 }
 
-/** The members of a value, and of what stands inside them; its type alone where it has none. */
+/** Members of a value, also nested ones; the type alone if it has none. */
 export function Fields({ schema }: { schema: JsonSchema }) {
   const fields = fieldsOf(schema, '')
   if (fields.length === 0) {
@@ -47,11 +47,11 @@ export const FieldList = ({ fields }: { fields: readonly Field[] }) => (
 
 function fieldsOf(schema: JsonSchema, before: string): Field[] {
   const within = (schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []).flatMap((choice) => fieldsOf(choice, before))
-  const ofItems = schema.items ? fieldsOf(schema.items, before === '' ? '' : `${before.slice(0, -1)}[].`) : []
+  const itemFields = schema.items ? fieldsOf(schema.items, before === '' ? '' : `${before.slice(0, -1)}[].`) : []
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, member]): Field[] => [
     { name: before + name, schema: member, isRequired: schema.required?.includes(name) ?? false },
     ...fieldsOf(member, `${before}${name}.`),
   ])
-  // The choices of a union may have members of one name: the first stands for them.
-  return [...new Map([...own, ...ofItems, ...within].toReversed().map((field) => [field.name, field])).values()].toReversed()
+  // Choices of a union may have members with the same name: show the first one.
+  return [...new Map([...own, ...itemFields, ...within].toReversed().map((field) => [field.name, field])).values()].toReversed()
 }

@@ -3,13 +3,10 @@ import type { JsonSchema } from '../../api/openapi.ts'
 
 const REF = '#/components/schemas/'
 
-/** @returns the id of a schema's description on the page */
 export const schemaId = (name: string): string => `schema-${name}`
 
-/** @returns the name of a component; undefined for a schema that stands where it is used */
 export const componentOf = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(REF.length)
 
-/** The type of a value, in words and links. */
 export function TypeName({ schema }: { schema: JsonSchema }): ReactNode {
   const component = componentOf(schema)
   if (component !== undefined) return <a href={`#${schemaId(component)}`}>{component}</a>

@@ -29,7 +29,6 @@ export function Page() {
   )
 }
 
-/** The months, grouped by year. */
 function Months({ archive: { periods } }: { archive: Archive }) {
   if (periods.length === 0) return <NothingPublished />
   const years = [...new Set(periods.map(({ period }) => period.slice(0, 4)))]

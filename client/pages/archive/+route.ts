@@ -1,7 +1,6 @@
 import type { RouteSync } from 'vike/types'
 import { parseArchivePath } from '../../site/addresses.ts'
 
-/** The archive and its months; its days are lists. */
 export const route: RouteSync = ({ urlPathname }) => {
   const month = parseArchivePath(urlPathname)
   return month === undefined ? false : { routeParams: { month: month ?? '' }, precedence: 1 }

@@ -24,7 +24,6 @@ export function Page() {
   )
 }
 
-/** The loading state of an article (R4.5). */
 function ArticleSkeleton() {
   return (
     <div className="container article-page article-skeleton">

@@ -12,7 +12,6 @@ import { breadcrumbData, newsArticleData } from '../../site/machines/structured-
 
 export interface Story {
   article: Article
-  /** Articles about similar subjects. */
   related: ArticleSummary[]
 }
 

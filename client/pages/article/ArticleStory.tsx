@@ -12,13 +12,12 @@ import { CorrectionSection } from '../../site/stories/CorrectionSection.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
-/** An article with fewer headings has no table of contents. */
+/** Articles with fewer headings have no table of contents. */
 const MIN_HEADINGS = 4
 const HEADING = /<h2 id="(s-[a-z0-9-]+)">([^<]*)<\/h2>/g
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The table of contents, from the headings in the article's markup. */
 function ArticleContents({ content }: { content: string }) {
   const headings = [...content.matchAll(HEADING)].map(([, id, html]) => ({
     id: id!,
@@ -46,7 +45,6 @@ interface Props {
   related: readonly ArticleSummary[]
 }
 
-/** The article page below the site’s header (R4.1, R4.3). */
 export function ArticleStory({ article, related }: Props) {
   return (
     <div className="container article-page" data-view={article.slug} data-category={article.category}>
@@ -60,7 +58,7 @@ export function ArticleStory({ article, related }: Props) {
             <ArticleNotices article={article} />
           </div>
           <ArticleContents content={article.content} />
-          {/* Rendered from blocks and sanitized by the server: see the contract. */}
+          {/* The server renders this markup from blocks and sanitizes it: see the contract. */}
           <div className="article-body prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
         <ShareLink slug={article.slug} title={article.title} />
@@ -119,7 +117,7 @@ function ArticleHeader({ article }: { article: Article }) {
   )
 }
 
-/** Notices before the first line: who wrote and reviewed it, whether it was corrected, and whether its people exist. */
+/** Notices before the first line: author and reviewer, corrections, and a label for invented people. */
 function ArticleNotices({ article }: { article: Article }) {
   const { lead, more } = readerLabel(article)
   const [corrected] = article.corrections
@@ -157,7 +155,6 @@ function ArticleNotices({ article }: { article: Article }) {
   )
 }
 
-/** The article's subjects, as links to their lists. */
 function ArticleSubjects({ subjects }: { subjects: readonly Subject[] }) {
   if (subjects.length === 0) return null
   return (
@@ -173,7 +170,10 @@ function ArticleSubjects({ subjects }: { subjects: readonly Subject[] }) {
   )
 }
 
-/** A link to the article itself. The page script shares it or copies it: see `site/shell/page-script.ts`. Printed, it is the address. */
+/**
+ * A link to the article itself. The page script turns it into a button that shares or copies it (`site/shell/page-script.ts`). In print it
+ * shows the address.
+ */
 function ShareLink({ slug, title }: { slug: string; title: string }) {
   const { site } = usePageContext()
   return (

@@ -12,12 +12,10 @@ import { fieldId } from '../../site/forms/field-id.ts'
 import { useTypedBefore } from '../../site/forms/use-typed-before.ts'
 import '../../design/working.css'
 
-/** Milliseconds (R6.5). */
 const SUBMIT_DELAY_MS = 1_000
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The state of the contact form: values, errors, and the simulated submission. */
 function useContactForm() {
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +47,6 @@ function useContactForm() {
     return () => clearTimeout(timer)
   }, [submitting])
 
-  /** The properties of a field's control. */
   const control = (name: ContactField) => ({
     id: fieldId(name),
     name,
@@ -66,7 +63,7 @@ function useContactForm() {
     event.preventDefault()
     const { currentTarget } = event
     setErrors({})
-    // Calls `onInvalid` of each faulty control.
+    // `checkValidity` calls `onInvalid` of each faulty control.
     if (!currentTarget.checkValidity()) return currentTarget.querySelector<Control>(':invalid')?.focus()
     setSubmitting(true)
   }
@@ -83,13 +80,13 @@ const TYPES = {
 }
 
 /**
- * The contact form (R6.3 to R6.5). What is wrong stands at its field, the first of which gets the focus; after a second it resets and shows a toast that can restore the text.
- * Nothing is sent, and the form says so.
+ * The contact form (R6.3 to R6.5). Errors stand at their fields, and the first faulty field gets the focus. A valid submission clears the
+ * form after a second and shows a toast that can restore the text. Nothing is sent, and the form says so.
  */
 function ContactForm({ email }: { email: string }) {
   const { form, errors, submitting, control, submit } = useContactForm()
   return (
-    // Without JavaScript the server validates it and stores nothing: see `server/api/forms-route.ts`.
+    // Without JavaScript the server validates the form and stores nothing: see `server/api/forms-route.ts`.
     <form ref={form} method="post" action={CONTACT_HREF} noValidate onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
       <h2 id="modulo-titolo" className="section-title">
         Invia un Messaggio
@@ -134,7 +131,6 @@ function ContactForm({ email }: { email: string }) {
   )
 }
 
-/** R6.2. */
 export function Page() {
   const { publisher } = usePageContext().site
   return (
@@ -206,7 +202,6 @@ function Entry({ term, children }: { term: string; children: React.ReactNode }) 
   )
 }
 
-/** The hours stand below the days where large text leaves no room beside them. */
 function Hours({ days, open }: { days: string; open: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6">

@@ -16,7 +16,6 @@ export function Page() {
   )
 }
 
-/** The loading state of the front page (R3.5). */
 function HomeLoading() {
   return (
     <output className="container page home-loading">

@@ -15,11 +15,11 @@ import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
 
-/** Fewer would be no ranking. */
+/** A ranking needs at least this many articles. */
 const MIN_RANKED = 3
 const LABEL_ID = 'piu-letti-ia'
 
-/** What was read most in the last seven days, counted from the log; nothing before there is enough to rank. */
+/** The most read articles of the last seven days, counted from the log. Renders nothing if there are too few to rank. */
 function MostRead({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length < MIN_RANKED) return null
   const areGenerated = articles.every(({ generatedBy }) => generatedBy === 'ai')
@@ -57,7 +57,7 @@ interface NumbersProps {
   counts: Record<Category, number>
 }
 
-/** One line of figures. What the publisher claims carries a mark and its note; articles are counted. */
+/** One line of figures. The publisher's claims have a mark and a note; article counts come from the log. */
 const Numbers = ({ name, published, counts }: NumbersProps) => (
   <section className="section numbers later" aria-labelledby="in-numeri">
     <h2 id="in-numeri" className="section-title">
@@ -91,11 +91,9 @@ const Entry = ({ label, category, children }: { label: ReactNode; category?: Cat
 interface MastheadProps {
   published: number
   updatedDaily: boolean
-  /** When the newest article was published; null where there is none. */
   newest: string | null
 }
 
-/** Title, subtitle and two badges, each computed: the figures that no one has verified come after the news. */
 const Masthead = ({ published, updatedDaily, newest }: MastheadProps) => (
   <header className="masthead">
     <h1 className="masthead-title">{TAGLINE}</h1>
@@ -107,7 +105,7 @@ const Masthead = ({ published, updatedDaily, newest }: MastheadProps) => (
   </header>
 )
 
-/** The home page’s content, as a newspaper’s front page (R3.1 to R3.4). */
+/** Content of the home page, as a newspaper’s front page (R3.1 to R3.4). */
 export function FrontPage({ home }: { home: Home }) {
   const { site } = usePageContext()
   const [lead, second] = home.featured
@@ -139,10 +137,9 @@ interface Props {
   home: Home
 }
 
-/** The categories as links, which work without a script, and up to six stories of the chosen one. */
 function CategoryTabs({ home: { category, counts, featured, section } }: Props) {
   const label = categoryLabel(category)
-  // The large card, the newest story that is not already featured above, comes first.
+  // The large card is the newest story that is not already featured above.
   const large = section.find(({ slug }) => !featured.some((story) => story.slug === slug)) ?? section[0]
   const others = section.filter((story) => story !== large)
   return (
@@ -180,7 +177,6 @@ function CategoryTabs({ home: { category, counts, featured, section } }: Props) 
   )
 }
 
-/** The newest articles with their times. */
 function LatestNews({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <section className="section latest" aria-labelledby="ultime-notizie">

@@ -21,10 +21,9 @@ interface Props {
   heading: ListHeading
 }
 
-/** How many stories at the top of a section's first page have pictures: the lead, and two rows of two beside it. */
+/** Stories with pictures on a section's first page: the lead, and two rows of two beside it. */
 const WITH_PICTURES = 5
 
-/** A page of a list of stories. */
 function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
   const { items, total, neighbours } = list
   if (items.length === 0) {
@@ -74,7 +73,6 @@ const PageNumbers = ({ pages, path }: { pages: readonly string[]; path: string }
     </ol>
   )
 
-/** A list of articles: a section, a subject, an author, a day. */
 export function Page() {
   const { heading, path, isFirstPage, list } = useData<ListData>()
   const { title, standfirst, parent, category } = heading

@@ -13,7 +13,6 @@ import { longMonth, longPeriod } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
-/** The heading of a list, and its place in the site. */
 export interface ListHeading {
   title: string
   standfirst: string
@@ -23,7 +22,6 @@ export interface ListHeading {
 
 export interface ListData extends WithMeta {
   heading: ListHeading
-  /** Without the query. */
   path: string
   isFirstPage: boolean
   list: Delivered<StoryList>
@@ -50,7 +48,7 @@ export async function data({ api, site, routeParams, urlParsed, delivery }: Page
     meta: {
       canonical: path,
       type: 'website',
-      // A further page starts at a cursor, whose articles change; an empty list is of no use in search results.
+      // Do not index further pages, which start at a cursor and change, nor empty lists.
       hidden: after !== undefined || isEmpty,
       jsonLd: [collectionData(site, { ...heading, path })],
       ...(heading.category === null ? {} : { feed: { path: sectionFeedHref(heading.category), title: heading.title } }),
@@ -77,7 +75,7 @@ function headingOf(kind: StoryListKind, key: string, list: Pick<StoryList, 'auth
   }
   if (kind === 'author') {
     const title = list?.author ?? 'Autore'
-    // A desk's list also has what its people sign with their own names.
+    // The list of a desk also contains articles that its people sign with their own names.
     const byOthers = authorKey(title) === key ? '; quelli firmati da una persona portano il suo nome' : ''
     const standfirst = list?.biography ?? `Gli articoli di «${title}», dal più recente${byOthers}.`
     return { title, standfirst, parent: HOME, category: null }

@@ -1,7 +1,6 @@
 import type { RouteSync } from 'vike/types'
 import { parseListPath } from '../../site/addresses.ts'
 
-/** Sections, subjects, authors and days. */
 export const route: RouteSync = ({ urlPathname }) => {
   const list = parseListPath(urlPathname)
   return list ? { routeParams: list, precedence: 1 } : false

@@ -18,7 +18,6 @@ interface Props {
   page: FoundPage
 }
 
-/** The results of a search, or what to try where there are none. */
 function SearchResults({ query, filters, page }: Props) {
   const { items, total, limited } = page
   if (page.onlyStopWords) return <OnlyCommonWords />
@@ -86,15 +85,15 @@ function NamedSections({ query }: { query: string }) {
   )
 }
 
-/** Runs never move, so their index is their key. */
+/** Text runs never move, so their index is their key. */
 const Fragment = ({ runs }: { runs: readonly TextRun[] }) => (
   <p className="search-fragment">{runs.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}</p>
 )
 
-/** Of a search that was pasted with them. */
+/** Quotes and spaces around a pasted query. */
 const OUTER_QUOTES = /^[\s«“"]+|[\s»”"]+$/g
 
-/** Characters of a standfirst under a result whose title alone has the words. */
+/** Characters of a standfirst under a result in which only the title contains the words. */
 const STANDFIRST_LENGTH = 200
 
 function startOf({ summary, excerpt, subtitle }: FoundPage['items'][number]): TextRun[] {
@@ -109,7 +108,6 @@ function countOf(total: number, limited: boolean): string {
   return total === 1 ? 'Un articolo' : `${figure(total)} articoli`
 }
 
-/** The filters by section and date: part of the form, so that they work without JavaScript. */
 const SearchFields = ({ category, period }: SearchFilters) => (
   <div className="search-filters">
     <select name="sezione" aria-label="Sezione" defaultValue={category ? categoryKey(category) : ''} className="input">

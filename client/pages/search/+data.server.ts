@@ -12,20 +12,17 @@ import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
 const RESULTS_PER_PAGE = 30
 
 export interface FoundPage extends SearchPage {
-  /** From 1. */
   page: number
   pages: number
-  /** How many there are in all sections and dates, where the filters leave none and there are some; otherwise null. */
+  /** Totals in all sections and dates, if only the filters exclude every result; otherwise null. */
   withoutFilters: Pick<SearchPage, 'total' | 'limited'> | null
 }
 
 export interface SearchData extends WithMeta {
-  /** The trimmed query; empty before the first search. */
   query: string
   filters: SearchFilters
-  /** Why the query cannot be searched; null where it can, and before the first search. */
+  /** Reason why the query cannot be searched; null if it can, and before the first search. */
   fault: 'no-letters' | 'one-letter' | 'too-long' | null
-  /** Of a query that can be searched. */
   found: Delivered<FoundPage> | null
 }
 
@@ -54,7 +51,7 @@ function faultOf(query: string): SearchData['fault'] {
   if (query.length > MAX_QUERY_LENGTH) return 'too-long'
   const letters = lettersOf(query)
   if (letters.length === 0) return 'no-letters'
-  // A figure is a word of its own: «2%».
+  // A figure is a word by itself: «2%».
   return letters.length === 1 && !/\d/.test(letters[0]!) ? 'one-letter' : null
 }
 
@@ -80,6 +77,9 @@ async function countOf(api: ReadingApi, query: string): Promise<FoundPage['witho
   return total > 0 ? { total, limited } : null
 }
 
-/** @returns the refusal of the search itself: its index is being built, too many searches run, or too many of the reader's address; undefined for other errors */
+/**
+ * Returns the search's own refusal, or undefined for other errors. The index is being built, or there are too many searches in all or from
+ * the reader's address.
+ */
 const refusalOf = (error: ApiError) =>
   laterRefusal(error, { title: 'La ricerca non è disponibile in questo momento', text: error.problem?.detail ?? error.reason })

@@ -12,14 +12,12 @@ interface Props {
   filters: SearchFilters
 }
 
-/** Below the empty form: what it searches, and ways that need no words. */
 export const BeforeSearch = () => (
   <Help>
     <p>Si cercano gli articoli che contengono tutte le parole, anche in altre forme: «mutuo» trova «mutui».</p>
   </Help>
 )
 
-/** Of what says why a search cannot be made. */
 export const FAULT_ID = 'perche'
 
 export const NoLetters = ({ query }: { query: string }) => (
@@ -34,7 +32,6 @@ export const OneLetter = ({ letter }: { letter: string }) => (
   </Help>
 )
 
-/** What is left of a long text as a search. */
 const FEW_WORDS = 5
 
 export function TooLong({ query, filters }: Props) {
@@ -55,10 +52,9 @@ export const OnlyCommonWords = () => (
   </Help>
 )
 
-/** Nothing has all the words: a correction, fewer filters, other ways. */
 export function NothingFound({ query, filters, page }: Props & { page: FoundPage }) {
   const { suggestion, withoutFilters, limited } = page
-  // A correction is known to find something without filters only.
+  // The corrected query may have no results within the filters.
   const isFiltered = filters.category !== null || filters.period !== null
   return (
     <Help title={`Nessun articolo per «${query}»${filterNames(filters)}`}>
@@ -84,7 +80,6 @@ export function NothingFound({ query, filters, page }: Props & { page: FoundPage
   )
 }
 
-/** A page of results after the last one. */
 export const NoSuchPage = ({ query, filters, page }: Props & { page: FoundPage }) => (
   <Help title="I risultati finiscono prima">
     <p className="search-suggestion">
@@ -102,7 +97,6 @@ export const NoSuchPage = ({ query, filters, page }: Props & { page: FoundPage }
   </Help>
 )
 
-/** «, in Mercati, ultimo mese» */
 const filterNames = ({ category, period }: SearchFilters): string =>
   `${category ? ` in ${categoryLabel(category)}` : ''}${period ? `, ${PERIOD_LABELS[period].toLowerCase()}` : ''}`
 

@@ -6,7 +6,6 @@ import { type Delivered, type Settled, statusOf } from './deliver.ts'
 
 interface Props<T> {
   data: Delivered<T>
-  /** The loading state, sent when the data is late. */
   fallback: ReactNode
   children: (value: T) => ReactNode
 }
@@ -29,7 +28,6 @@ function LateContent<T>({ pending, children }: { pending: Promise<Settled<T>>; c
   return 'error' in settled ? <LoadFailure error={settled.error} /> : children(settled.value)
 }
 
-/** Takes the place of content that could not be read, after the status of the page was sent. */
 function LoadFailure({ error }: { error: unknown }) {
   switch (statusOf(error)) {
     case 404:

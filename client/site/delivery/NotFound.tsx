@@ -1,7 +1,7 @@
 import { SearchForm } from '../stories/SearchForm.tsx'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
-/** The 404 view: in Italian, with the search and the sections. The required words (R2.3) are for programs that look for them. */
+/** The 404 view: in Italian, with the search and the sections. It contains the English words that R2.3 requires for programs. */
 export function NotFound() {
   return (
     <div className="container page">

@@ -3,15 +3,11 @@ import { longDate } from '../italian-date.ts'
 import { ARCHIVE_HREF, CORRECTIONS_HREF } from '../addresses.ts'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
-/** Why a page cannot be shown, in Italian. */
 export interface Refusal {
   readonly title: string
   readonly text: string
-  /** Title and withdrawal time of a withdrawn article. */
   readonly withdrawn?: { title: string; at: string | null }
-  /** Address of the public record of a withdrawn article. */
   readonly record?: string
-  /** Seconds until it is worth asking again. */
   readonly retryAfter?: number
 }
 
@@ -20,7 +16,7 @@ const FAILURE: Refusal = {
   text: 'Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.',
 }
 
-/** @param record address of its public record, if it has one; absent where the page does not know the address */
+/** @param record address of the article's public record; absent if there is none or the page does not know it */
 export const withdrawnRefusal = ({ reason, problem }: ApiError, record?: string): Refusal => ({
   title: 'Questo articolo è stato ritirato',
   text: reason,
@@ -28,11 +24,10 @@ export const withdrawnRefusal = ({ reason, problem }: ApiError, record?: string)
   ...(record !== undefined && problem?.withdrawn?.hasRecord && { record }),
 })
 
-/** @returns why a page cannot be shown now, where the API says when to ask again; undefined where it does not */
+/** Returns the refusal with the time to retry, or undefined if the API names no such time. */
 export const laterRefusal = ({ retryAfter }: ApiError, refusal = FAILURE): Refusal | undefined =>
   retryAfter === null ? undefined : { ...refusal, retryAfter }
 
-/** The 410 view: the newsroom's notice on a withdrawn article. */
 export function Withdrawn({ refusal }: { refusal: Refusal }) {
   return (
     <div className="container page">
@@ -73,7 +68,6 @@ const WithdrawnArticle = ({ title, at }: NonNullable<Refusal['withdrawn']>) => (
   </p>
 )
 
-/** The 5xx view: the reader can retry, or go elsewhere; what fails may be one page. */
 export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefined }) {
   return (
     <div className="container page">

@@ -7,7 +7,7 @@ import { withdrawnRefusal } from './Unavailable.tsx'
 
 /**
  * Reads the data of an article's page.
- * @throws vike's rendering of the error page: 404, 410 with the notice, 503
+ * @throws vike's rendering of the error page: 404, 410 with the notice, or 503
  */
 export async function deliverArticle<T>(slug: string, read: () => Promise<T>, delivery: Delivery): Promise<Delivered<T>> {
   if (!isSlug(slug)) throw render(404)

@@ -1,23 +1,22 @@
 import type { ApiError } from '../../api/contract.ts'
 
-/** How one response is delivered. The server creates one per render; a page's data hook marks it late. */
+/** Delivery of one response. The server creates one per render; a page's data hook marks it late. */
 export interface Delivery {
-  /** How long the shell waits for data, in milliseconds; may be Infinity. */
+  /** Milliseconds that the shell waits for data; may be Infinity. */
   readonly shellDeadlineMs: number
-  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /** Data missed the deadline: the response streams and must not be cached. */
   late: boolean
 }
 
-/** Data that met the deadline, or a promise of it. The promise never rejects: an error is a value too. */
+/** Data that met the deadline, or a promise of it. The promise never rejects: it resolves to an error instead. */
 export type Delivered<T> = { readonly ready: T } | { readonly late: Promise<Settled<T>> }
 
 export type Settled<T> = { readonly value: T } | { readonly error: unknown }
 
 /**
  * Waits for data until the shell's deadline.
- * @throws what `pending` rejects with before the deadline
+ * @throws the rejection of `pending` if it comes before the deadline
  */
 export async function deliver<T>(pending: Promise<T>, delivery: Delivery): Promise<Delivered<T>> {
   if (delivery.shellDeadlineMs === Infinity) return { ready: await pending }
@@ -38,8 +37,8 @@ export async function deliver<T>(pending: Promise<T>, delivery: Delivery): Promi
 }
 
 /**
- * @returns the HTTP status of an `ApiError`, or null. Recognized by name: pages are built separately from the server, so
- * each has a class of its own.
+ * Returns the HTTP status of an `ApiError`, otherwise null. It compares the error's name, because the bundles of pages and server each
+ * contain their own class.
  */
 export const statusOf = (error: unknown): number | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError).status : null

@@ -4,17 +4,19 @@ import { MAX_LENGTH, type Reading } from '../../../events/domain/finance/calcula
 import { Button } from '../../design/Button.tsx'
 import { calculatorHref } from '../addresses.ts'
 
-/** Id of the result, which the form's address names. A page with faults has no such element, so that the first fault gets the focus. */
+/**
+ * Id of the result, which the form's address contains. A page with faults has no such element, so that the first faulty field gets the
+ * focus.
+ */
 export const RESULT_ID = 'risultato'
 
 interface Props {
   calculator: Pick<Calculator, 'slug' | 'fields'>
   reading: Pick<Reading, 'texts' | 'faults'>
-  /** The page has the script that calculates during typing. */
   isLive?: boolean
 }
 
-/** The fields of a calculator. Without a script the values go into the address; autocomplete is off. */
+/** Fields of a calculator. Without a script the values go into the address; autocomplete is off. */
 export function CalculatorForm({ calculator: { slug, fields }, reading: { texts, faults }, isLive = false }: Props) {
   const firstFault = fields.find(({ name }) => faults[name])?.name
   return (
@@ -57,7 +59,6 @@ function ValueField({ field, text, fault, isFocused }: FieldProps) {
     defaultValue: text,
     'aria-describedby': `${id}-nota ${id}-errore`,
     'aria-invalid': fault ? true : undefined,
-    // Only after a submission with faults: the first field to correct.
     autoFocus: isFocused,
   }
   return (

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { OUTCOME_ID } from './field-id.ts'
 
-/** The outcome of a form sent without JavaScript, shown only where the address names it. */
+/** Outcome of a form sent without JavaScript, shown only if the address contains its id. */
 export function FormOutcome() {
   const { email } = usePageContext().site.publisher
   return (

@@ -3,15 +3,15 @@ import { fieldId } from './field-id.ts'
 import { WHOLE_FORM } from './refused-form.ts'
 
 /**
- * What is wrong with a form that the server refused, with links to its fields. It gets the focus when the page loads.
- * @param errors what is still wrong, by the field's name
+ * Lists the errors of a refused form, with links to the fields. It gets the focus when the page loads.
+ * @param errors by field name
  */
 export function RefusalSummary({ errors }: { errors: Readonly<Record<string, string>> }) {
   const { refusedForm, urlParsed } = usePageContext()
   const { [WHOLE_FORM]: whole, ...faults } = errors
   if (!refusedForm || Object.keys(errors).length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- as after a submission with a script: the reader continues where something is wrong
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader continues at the errors, as after a submission with a script
     <div role="alert" tabIndex={-1} autoFocus className="mt-4 border-l-4 border-danger px-4 py-2 text-[0.9375rem]">
       <p className="font-semibold">{whole ?? 'Il modulo non è completo: correggi e invia di nuovo. Non è stato conservato nulla.'}</p>
       {whole !== undefined && (

@@ -10,7 +10,7 @@ const MISSING: Partial<Record<ContactField, string>> = {
   message: 'Scrivi il messaggio.',
 }
 
-/** @returns the error of a field, in Italian; also for values that browsers accept, such as spaces alone or a domain without a dot */
+/** Returns the error of a field, in Italian. Rejects some values that browsers accept, such as spaces alone or a domain without a dot. */
 export function contactFault(name: ContactField, value: string): string | undefined {
   if (value.trim() === '') return MISSING[name]
   return name === 'email' && !isEmailAddress(value) ? EMAIL_FAULT : undefined

@@ -12,10 +12,9 @@ const MISSING: Record<LeadField, string> = {
   phone: 'Scrivi il tuo numero di telefono.',
 }
 
-/** @returns whether the text is 6 to 15 digits (15 is the most that ITU-T E.164 allows), perhaps with + and separators */
+/** Returns true for 6 to 15 digits (ITU-T E.164 allows at most 15), with optional + and separators. */
 const isPhoneNumber = (text: string): boolean => /^\(?\+?[\d\s()./-]+$/.test(text.trim()) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''))
 
-/** @returns the error of a field, in Italian */
 export function leadFault(name: LeadField, value: string): string | undefined {
   if (value.trim() === '') return MISSING[name]
   if (name === 'email' && !isEmailAddress(value)) return EMAIL_FAULT

@@ -1,6 +1,5 @@
 import type { Site } from '../site.ts'
 
-/** W3C Web App Manifest, at `/manifest.webmanifest`. */
 export const webManifest = (site: Site): string =>
   JSON.stringify({
     name: site.name,

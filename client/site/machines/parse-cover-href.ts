@@ -2,7 +2,6 @@ import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categori
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
 import type { Cover } from '../../design/cover/cover-svg.ts'
 
-/** The reverse of `coverHref`: null when the path is not a cover’s. */
 export function parseCoverHref(pathname: string, query: URLSearchParams): Pick<Cover, 'slug' | 'category'> | null {
   const slug = /^\/covers\/([^/]+)\.svg$/.exec(pathname)?.[1]
   if (!slug || !isSlug(slug)) return null

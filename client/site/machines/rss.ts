@@ -18,7 +18,7 @@ import { element, escapeXml } from '../../design/xml.ts'
 
 /**
  * RSS 2.0 (https://www.rssboard.org/rss-specification) of the newest articles, at `/feed.xml`, and of a section at `/mercati/feed.xml`.
- * @param articles published, newest first; the feed has the first 30
+ * @param articles published, newest first; the feed contains the first 30
  */
 export function rssFeed(site: Site, articles: readonly ArticleSummary[], section?: Category): string {
   const newest = articles.slice(0, 30)
@@ -30,7 +30,7 @@ export function rssFeed(site: Site, articles: readonly ArticleSummary[], section
   return channel(site, about, items, changes.toSorted().at(-1))
 }
 
-/** @param builtAt of the newest item or correction */
+/** @param builtAt instant of the newest item or correction */
 function channel(site: Site, about: { path: string; page: string; title: string }, items: readonly string[], builtAt?: string): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -46,7 +46,7 @@ function channel(site: Site, about: { path: string; page: string; title: string 
   )
 }
 
-/** The feed of public corrections and notices of withdrawals, at `/correzioni/feed.xml`: one item for each, newest first, at most 30. */
+/** Feed of public corrections and withdrawal notices, at `/correzioni/feed.xml`: newest first, at most 30 items. */
 export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[]): string {
   const notes = articles
     .flatMap(notesOf)
@@ -69,7 +69,7 @@ export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[
   )
 }
 
-/** A withdrawn article has a record, and no text with notes below it. */
+/** A withdrawn article links to its record, because its page no longer shows the notes. */
 function notesOf({ firstSlug, slug, title, corrections, withdrawals }: CorrectedArticle) {
   const guid = correctionsHref(firstSlug)
   const path = withdrawals[0]?.back === null ? recordHref(slug) : correctionsHref(slug)
@@ -87,7 +87,7 @@ const item = (site: Site, article: ArticleSummary) =>
   '<item>' +
   element('title', article.title) +
   element('link', site.url + articleHref(article.slug)) +
-  // Stays when the address changes, and leads to the new one.
+  // The first slug never changes and redirects to the current address, so the id of the item is stable.
   element('guid', site.url + articleHref(article.firstSlug)) +
   element('pubDate', rfc822(article)) +
   element('category', categoryLabel(article.category)) +
@@ -97,7 +97,7 @@ const item = (site: Site, article: ArticleSummary) =>
   (article.modifiedAt === null ? '' : element('atom:updated', article.modifiedAt)) +
   '</item>'
 
-/** The description names a program as the author, as the page does. */
+/** Names a program as the author in the description, as the page does. */
 function describe(article: ArticleSummary): string {
   const text = article.summary || article.excerpt
   return isPrograms(article.writtenBy) ? `${text} (${readerLabel(article).lead})` : text

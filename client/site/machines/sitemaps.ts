@@ -5,17 +5,16 @@ import { element } from '../../design/xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
-/** Addresses in one sitemap, and entries of an index (sitemaps.org). */
+/** Maximum addresses per sitemap, and entries per index (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 
-/** One of the sitemaps in the index. */
 interface SitemapPart {
   readonly path: string
-  /** When its list last changed: ISO 8601; null where only a new version of the program changes it. */
+  /** ISO 8601 instant of the last change; null for pages that only a new version of the program changes. */
   readonly changedAt: string | null
 }
 
-/** The index at `/sitemap.xml` (https://www.sitemaps.org/protocol.html#index). */
+/** Index at `/sitemap.xml` (https://www.sitemaps.org/protocol.html#index). */
 export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string {
   const entries = parts
     .slice(-MAX_ADDRESSES)
@@ -26,14 +25,12 @@ export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string 
   return document(`<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
 }
 
-/** Slugs of pages that are not articles. */
 interface PageSlugs {
   readonly advertorials: readonly string[]
   readonly concepts: readonly string[]
   readonly calculators: readonly string[]
 }
 
-/** Every page for readers that is not an article. */
 export function pagesSitemap(site: Site, { advertorials, concepts, calculators }: PageSlugs): string {
   const paths = [
     '/',
@@ -50,21 +47,19 @@ export function pagesSitemap(site: Site, { advertorials, concepts, calculators }
 export const articlesSitemap = (site: Site, articles: readonly { slug: string; publishedAt: string }[]): string =>
   urlSet(articles.map(({ slug, publishedAt }) => url(element('loc', site.url + articleHref(slug)) + element('lastmod', publishedAt))))
 
-/** How old an article in the news sitemap may be (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/** Maximum age of an article in the news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 export const NEWS_MS = 48 * 60 * 60 * 1000
-/** Articles in the news sitemap (same source). */
+/** Maximum articles in the news sitemap (same source). */
 export const MAX_NEWS = 1_000
 
-/** An article of the news sitemap. */
 interface NewsItem {
   readonly slug: string
   readonly title: string
-  /** First publication: ISO 8601. */
   readonly publishedAt: string
 }
 
 /**
- * Articles of the last two days, at `/news-sitemap.xml`, as Google News asks.
+ * Articles of the last two days, at `/news-sitemap.xml`, in the format of Google News.
  * @param articles published, at most `MAX_NEWS`
  */
 export function newsSitemap(site: Site, articles: readonly NewsItem[]): string {
@@ -77,7 +72,6 @@ export function newsSitemap(site: Site, articles: readonly NewsItem[]): string {
   return document(`<urlset xmlns="${SITEMAP}" xmlns:news="${NEWS}">${entries.join('')}</urlset>`)
 }
 
-/** What crawlers may read, at `/robots.txt`. */
 export const robots = (site: Site): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: ${SEARCH_HREF}?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
 

@@ -1,6 +1,6 @@
 /**
- * Prerenders an article when a reader is about to open it; its view counts only once it is visible. In each document, as a script
- * that the Content Security Policy allows by its hash: browsers load a file that a header names before the first paint.
+ * Prerenders an article when a reader is about to open it; the view counts only once the page is visible. The rules are an inline script,
+ * allowed by its hash: browsers load a file named in a header before the first paint.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { href_matches: '/articolo/*' }, eagerness: 'moderate' }],

@@ -24,7 +24,6 @@ const publisherOf = (site: Site) => ({
   logo: { '@type': 'ImageObject', url: `${site.url}/icon-512.png`, width: 512, height: 512 },
 })
 
-/** @returns schema.org `WebSite` with its search */
 export const websiteData = (site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -40,10 +39,9 @@ export const websiteData = (site: Site) => ({
 })
 
 /**
- * The author of a generated article is the organization, never a person.
- * @returns schema.org `NewsArticle`, with `digitalSourceType` (https://schema.org/digitalSourceType; its value is the IPTC term itself,
- * as Google asks of pictures) and, for each public correction, a `CorrectionComment` (https://schema.org/correction). An update corrects
- * nothing: it only changes `dateModified`, which a typo does not
+ * Returns schema.org `NewsArticle`. The author of a generated article is the organization, never a person. `digitalSourceType`
+ * (https://schema.org/digitalSourceType) is the address of the IPTC term, as Google requires for pictures. Each public correction is a
+ * `CorrectionComment` (https://schema.org/correction). An update only changes `dateModified`; a fixed typo does not.
  */
 export const newsArticleData = (site: Site, article: Article) => ({
   '@context': 'https://schema.org',
@@ -90,7 +88,6 @@ function correctionsOf(site: Site, { slug, corrections }: Article) {
   return comments.length === 0 ? {} : { correction: comments }
 }
 
-/** @returns schema.org `CollectionPage` of a list, below its parent */
 export const collectionData = (
   site: Site,
   { title, path, parent }: { title: string; path: string; parent: { label: string; path: string } },
@@ -110,7 +107,6 @@ export const collectionData = (
   },
 })
 
-/** @returns schema.org `BreadcrumbList`: home, category, article */
 export const breadcrumbData = (site: Site, article: ArticleSummary) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -121,10 +117,8 @@ export const breadcrumbData = (site: Site, article: ArticleSummary) => ({
   ],
 })
 
-/** @returns schema.org `DefinedTermSet` */
 export const glossaryData = (site: Site) => ({ '@context': 'https://schema.org', ...termSetOf(site) })
 
-/** @returns schema.org `DefinedTerm` */
 export const conceptData = (site: Site, { slug, label, brief }: Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>) => ({
   '@context': 'https://schema.org',
   '@type': 'DefinedTerm',
@@ -135,7 +129,6 @@ export const conceptData = (site: Site, { slug, label, brief }: Pick<GlossaryEnt
   inDefinedTermSet: termSetOf(site),
 })
 
-/** @returns schema.org `WebApplication`: free, in any browser */
 export const calculatorData = (site: Site, { slug, name, description }: Pick<PublishedCalculator, 'slug' | 'name' | 'description'>) => ({
   '@context': 'https://schema.org',
   '@type': 'WebApplication',

@@ -1,4 +1,3 @@
-/** The mark: a line climbing in steps inside a ring. Readable at 16 px. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

@@ -3,13 +3,12 @@ import type { WithMeta } from './page-meta.ts'
 import { SPECULATION_RULES } from '../machines/speculation-rules.ts'
 import { THEME_SCRIPT } from './theme-script.ts'
 
-/** Head of every page. Title and description come from vike’s settings of the same name. */
 export function SiteHead() {
   const { site, urlParsed, data, is404 } = usePageContext()
   const meta = (data as Partial<WithMeta> | undefined)?.meta
-  // Encoded again: vike decodes the path, and an address that does not exist may hold anything.
+  // Encode the path again: vike decodes it, and an unknown address may contain any character.
   const address = new URL(`${site.url}${meta?.canonical ?? urlParsed.pathname}`).href
-  // vike's third value is null: not the error page.
+  // vike sets `is404` to null on pages that are not the error page.
   const isErrorPage = typeof is404 === 'boolean'
   return (
     <>
@@ -30,12 +29,12 @@ export function SiteHead() {
       {meta?.modifiedAt && <meta property="article:modified_time" content={meta.modifiedAt} />}
       {meta?.aiDisclosure && <meta name="ai-disclosure" content={meta.aiDisclosure} />}
       {meta?.section && <meta property="article:section" content={meta.section} />}
-      {/* The icon and the manifest come after the first paint: see `page-script.ts`. */}
+      {/* The page script adds icon and manifest after the first paint: see `page-script.ts`. */}
       <link rel="icon" href="data:," />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
       {meta?.feed && <link rel="alternate" type="application/rss+xml" title={`${meta.feed.title} | ${site.name}`} href={meta.feed.path} />}
-      {/* While developing, pages rendered ahead would only be in the way. */}
+      {/* In development, prerendered pages would hide changes. */}
       {import.meta.env.PROD && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />}
       {meta?.jsonLd?.map((object, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(object) }} />
@@ -44,5 +43,5 @@ export function SiteHead() {
   )
 }
 
-/** @returns JSON that cannot close its script element */
+/** Serializes to JSON that cannot close its script element. */
 const dataBlock = (object: object) => JSON.stringify(object).replaceAll('<', '\\u003c')

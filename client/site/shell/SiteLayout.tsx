@@ -22,7 +22,6 @@ import { ThemeButton } from './ThemeButton.tsx'
 import { currentLink } from './current-link.ts'
 import '../../design/design.css'
 
-/** Labels a menu link that leads to advertising. */
 const AdvertMark = () => (
   <>
     {' '}
@@ -30,7 +29,6 @@ const AdvertMark = () => (
   </>
 )
 
-/** Links (R2.4: the categories, legal pages), publisher, and the risk warning of every page. */
 function SiteFooter() {
   const { site } = usePageContext()
   const { company, address, email } = site.publisher
@@ -70,7 +68,7 @@ function SiteFooter() {
             </a>
           </p>
         </div>
-        {/* A page that was rendered in December may hydrate in January. */}
+        {/* A page rendered in December may hydrate in January. */}
         <p className="site-footer-note text-ink-soft" suppressHydrationWarning>
           © {thisYear()} {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo denaro
           che puoi permetterti di perdere. I contenuti non sono consulenza finanziaria.
@@ -110,8 +108,8 @@ const SiteLinks = () => (
 )
 
 /**
- * Every page: skip link, header, the page's own `main`, footer. It may show of a page no more than `frameKey` in `page-shape.ts` tells
- * apart, where it is rendered once for all pages that have the same.
+ * Layout of every page: skip link, header, the page's own `main`, footer. The server renders it once for all pages with the same `frameKey`
+ * (`page-shape.ts`), so it must depend on nothing else of a page.
  */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { CALCULATORS_HREF, sectionHref } from '../addresses.ts'
 
-/** @returns which of the header's links leads to the page or to the part of the site that it is in; null: none does */
+/** Returns the link of the header that leads to the page or to its part of the site, or null. */
 export const currentLink = (pathname: string): string | null =>
   pathname.startsWith(CALCULATORS_HREF) ? CALCULATORS_HREF : (CATEGORIES.map(sectionHref).find((href) => href === pathname) ?? null)

@@ -1,12 +1,12 @@
-/** The document's class while its text is set in the site's own faces, and the name under which the browser's store remembers them. */
+/** Class of the document while its text uses the site's own fonts, and the key that remembers them in the browser's storage. */
 const FACES = 'faces'
 
-/** Milliseconds after the first paint; later the reader reads. */
+/** Milliseconds after the first paint. Later, a font change would disturb the reader. */
 const IN_TIME_MS = 500
 
 /**
- * Loads the faces of text after the first paint. They are used at once only if they come soon and no line in view moves; from the next page on they
- * come from the browser's cache in time for the first paint, because the head's script sets the class (`theme-script.ts`).
+ * Loads the text fonts after the first paint. They are used at once only if they load in time and no line in view moves. From the next page
+ * on they come from the browser's cache before the first paint, because the head's script sets the class (`theme-script.ts`).
  */
 async function useTextFaces(): Promise<void> {
   const root = document.documentElement
@@ -14,7 +14,7 @@ async function useTextFaces(): Promise<void> {
   const start = performance.now()
   const emphasized = [...document.querySelectorAll('em')].map(({ textContent }) => textContent).join('')
   try {
-    // The files of usual characters: those of rare ones (`unicode-range`) come with the text that has them.
+    // These are the fonts with common characters. The browser loads those with rare ones (`unicode-range`) when a text needs them.
     await Promise.all([
       document.fonts.load('1em Newsreader'),
       document.fonts.load('1em Libre Franklin'),
@@ -26,33 +26,33 @@ async function useTextFaces(): Promise<void> {
     root.classList.add(FACES)
     if (placesInView() !== before) root.classList.remove(FACES)
   } catch {
-    // Offline, or storage is forbidden: the page stays readable in the system's faces.
+    // Offline, or storage is forbidden: the page stays readable in system fonts.
   }
 }
 
 /**
- * @returns where elements in view begin and end, in whole pixels. Of what is out of view nothing is asked: an answer would take its layout, which the
- *   browser leaves for later (`content-visibility`).
+ * Returns the top and bottom of each element in view, in whole pixels. It does not measure elements out of view, because that would force
+ * the layout that `content-visibility` postpones.
  */
 function placesInView(): string {
   const places: number[] = []
   const note = (element: Element): void => {
     const { top, bottom, height } = element.getBoundingClientRect()
-    // Without a height: perhaps without a box, but with children.
+    // An element without height may have no box of its own but visible children.
     if (top >= innerHeight || (bottom <= 0 && height > 0)) return
     places.push(Math.round(top), Math.round(Math.min(bottom, innerHeight)))
-    // Drawings have no text.
+    // Skip the children of drawings, which have no text.
     if (element instanceof HTMLElement) [...element.children].forEach(note)
   }
   note(document.body)
   return places.join()
 }
 
-/** After this time without React, the server handles the form. */
+/** Milliseconds without React after which the server handles the form. */
 const MAX_START_MS = 8_000
 
 /**
- * Loads React when a pointer, a finger or the focus enters the form, or when it is submitted. React then submits it with what was typed
+ * Loads React when a pointer, a finger or the focus enters the form, or when the form is submitted. React then submits the typed values
  * (`use-typed-before.ts`). If React does not load, the server handles the form.
  * @param entry address of the page's module
  */
@@ -75,13 +75,14 @@ function startForm(entry: string): void {
 }
 
 /**
- * The first wait. Each further wait is half as long again, up to a minute, so that a recovered server does not meet all readers at once.
+ * First wait. Each further wait is half as long again, up to a minute, so that readers do not all return at once when the server recovers.
  */
 const FIRST_WAIT_MS = 4_000
 const MAX_WAIT_MS = 60_000
 
 /**
- * Polls, while the tab is visible, until the unavailable page can be shown, and then loads it. @param status element that reports the state
+ * Polls, while the tab is visible, until the unavailable page is available, and then loads it.
+ * @param status element that shows the state
  */
 function askAgain(status: HTMLElement): void {
   status.textContent = 'Riproviamo da soli: la pagina si apre appena è di nuovo disponibile.'
@@ -97,9 +98,12 @@ function askAgain(status: HTMLElement): void {
   later()
 }
 
-/** The script of every page: fallback pictures, view beacon, sharing, searching, the start of a form. Reading pages other than calculators have no other script. */
+/**
+ * Script of every page: fallback pictures, view beacon, sharing, search, start of a form. Among reading pages only calculators have another
+ * script.
+ */
 function startPageScript(): void {
-  // Picture errors do not bubble; pictures that failed before this script ran have no pixels.
+  // Picture errors do not bubble. Pictures that failed before this script ran have no pixels.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
   void useTextFaces()
   linkIconAndManifest()
@@ -116,7 +120,7 @@ function startPageScript(): void {
   })
 }
 
-/** Browsers load both at once where the document names them, and they would compete with its first paint. */
+/** Adds icon and manifest after the first paint: browsers load links in the document at once. */
 function linkIconAndManifest(): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (icon) icon.href = '/icon.svg'
@@ -126,7 +130,10 @@ function linkIconAndManifest(): void {
   document.head.append(manifest)
 }
 
-/** A search's address has no empty fields, and its form on the way back, from the browser's cache of pages, what the address has. */
+/**
+ * Removes empty fields from a search's address, and resets the form to the address when the browser restores the page from its back/forward
+ * cache.
+ */
 function keepToAddress(form: HTMLFormElement): void {
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of Array.from(formData)) if (value === '') formData.delete(name)
@@ -134,7 +141,7 @@ function keepToAddress(form: HTMLFormElement): void {
   addEventListener('pageshow', ({ persisted }) => persisted && form.reset())
 }
 
-/** Turns the link to the page into a sharing or copying button; without this script it stays a link. */
+/** Turns the link to the page into a button that shares or copies it; without this script it stays a link. */
 function offerSharing(link: HTMLAnchorElement): void {
   const { share: title } = link.dataset
   const canShare = 'share' in navigator
@@ -154,11 +161,11 @@ function offerSharing(link: HTMLAnchorElement): void {
 function sendView(slug: string): void {
   const headers = { 'content-type': 'application/json' }
   fetch('/api/views', { method: 'POST', headers, body: JSON.stringify({ slug }), keepalive: true }).catch(() => {
-    // A view that is not counted must not disturb the reader.
+    // A failed view count must not disturb the reader.
   })
 }
 
-/** Late content is in the document once it is parsed. */
+/** Runs after parsing, when late content is in the document. */
 function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
@@ -174,7 +181,7 @@ function fallBack(image: HTMLImageElement): void {
 
 const isVisible = () => document.visibilityState === 'visible' && !(document as { prerendering?: boolean }).prerendering
 
-/** A prerendered or background page has not been read yet. */
+/** Waits until the page is visible: a prerendered or background page has not been read yet. */
 function whenVisible(run: () => void): void {
   if (isVisible()) return run()
   const check = () => {

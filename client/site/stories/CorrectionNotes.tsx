@@ -2,7 +2,6 @@ import type { Correction } from '../../api/contract.ts'
 import { longMoment } from '../italian-date.ts'
 import { CORRECTION_NAMES } from './correction-names.ts'
 
-/** Public notes on what changed in a published text, newest first. */
 export const CorrectionNotes = ({ corrections }: { corrections: readonly Correction[] }) => (
   <ol className="correction-notes">
     {corrections.map(({ kind, note, at }) => (

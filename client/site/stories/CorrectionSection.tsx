@@ -7,7 +7,6 @@ interface Props {
   readonly className: string
 }
 
-/** The public notes on one article, with a link to those of all articles. */
 export const CorrectionSection = ({ corrections, className }: Props) => (
   <section className={className} aria-labelledby={CORRECTIONS_ID}>
     <h2 id={CORRECTIONS_ID} className="section-title">

@@ -4,14 +4,14 @@ import { coverHref } from '../addresses.ts'
 
 interface Props {
   article: Pick<ArticleSummary, 'firstSlug' | 'category' | 'heroImage'>
-  /** The first picture in view: a generated one is drawn in the document, which costs less than a file of its own. */
+  /** The first picture in view. A generated one is inlined, which costs less than a file of its own. */
   eager?: boolean
-  /** Composed for 5 : 2 where it is drawn in the document: its height is not cut. */
+  /** Inlines the cover composed for 5 : 2, so that its height is not cropped. */
   wide?: boolean
   className?: string
 }
 
-/** An article’s picture, decorative beside its headline. The generated cover replaces one that fails to load. */
+/** Picture of an article, decorative beside its headline. The generated cover replaces a picture that fails to load. */
 export function CoverPicture({ article: { firstSlug, category, heroImage }, eager = false, wide = false, className }: Props) {
   const classes = ['cover', className].filter(Boolean).join(' ')
   const cover = { slug: firstSlug, category }
@@ -23,7 +23,7 @@ export function CoverPicture({ article: { firstSlug, category, heroImage }, eage
         viewBox={`0 0 1200 ${height}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        // Markup that this program makes, on pages without React in the browser.
+        // The program generates this markup, and these pages do not load React in the browser.
         dangerouslySetInnerHTML={{ __html: coverDrawing({ ...cover, height }) }}
       />
     )
@@ -37,11 +37,11 @@ export function CoverPicture({ article: { firstSlug, category, heroImage }, eage
       height={800}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      // A drawing is not decoded.
+      // Decoding applies to photographs only: covers are SVG.
       decoding={heroImage ? 'async' : undefined}
       className={eager ? classes : undefined}
     />
   )
-  // The box has the picture's place while that waits for the first paint: see `start-script.ts`.
+  // The box reserves the space of a picture that waits for the first paint: see `start-script.ts`.
   return eager ? picture : <span className={classes}>{picture}</span>
 }

@@ -1,6 +1,5 @@
 import { CALCULATORS_HREF, GLOSSARY_HREF } from '../addresses.ts'
 
-/** Shown while a section has no stories. */
 export const EmptySection = ({ label }: { label: string }) => (
   <div className="empty">
     <p className="empty-title">Nessun articolo in {label}</p>
@@ -9,7 +8,6 @@ export const EmptySection = ({ label }: { label: string }) => (
   </div>
 )
 
-/** Shown by lists of everything while nothing is published. */
 export const NothingPublished = () => (
   <div className="empty">
     <p className="empty-title">Nessun articolo</p>
@@ -18,7 +16,6 @@ export const NothingPublished = () => (
   </div>
 )
 
-/** What there is to read on a site without articles. */
 const Meanwhile = () => (
   <p>
     Intanto ci sono il{' '}

@@ -4,13 +4,11 @@ import { type Subject, subjectLabel } from '../../../events/domain/navigation/su
 
 interface Props {
   category: Category
-  /** Instead of the category's name, where the whole list is of the category; the first one is shown. */
+  /** The list has one category: its stories show their first subject instead of the category's name. */
   subjects?: readonly Subject[] | undefined
-  /** Before the name. */
   children?: ReactNode
 }
 
-/** The category above a headline, in its colour. */
 export const Kicker = ({ category, subjects: [subject] = [], children }: Props) => (
   <p className="kicker" data-category={category}>
     {children}

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   standfirst: string
-  /** The page above. */
   parent?: { label: string; path: string }
   children?: ReactNode
 }
 
-/** The heading of a list: link to the parent page, title, and what the list holds. */
 export function ListHeader({ title, standfirst, parent, children }: Props) {
   return (
     <header className="list-header">

@@ -2,26 +2,21 @@ import type { ReactNode } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { SEARCH_HREF } from '../addresses.ts'
 
-/** Characters of a reader's search. */
 export const MAX_QUERY_LENGTH = 120
 
 interface Props {
-  /** The current search. */
   query?: string
-  /** For the search page, which has no other purpose. */
   isFocused?: boolean
-  /** Id of what says why the current search cannot be made (WCAG 2.2, 3.3.1). */
+  /** Id of the element that explains why the current search is not possible (WCAG 2.2, 3.3.1). */
   faultId?: string
-  /** Further fields, below the words. */
   more?: ReactNode
-  /** The icon of the button. */
   children?: ReactNode
 }
 
-/** The form of the readers' search; works without JavaScript. */
+/** Search form for readers; works without JavaScript. */
 export const SearchForm = ({ query, isFocused = false, faultId, more, children }: Props) => (
   <search>
-    {/* On the way back it has the search of its address, not what was chosen since. */}
+    {/* Without autocomplete, going back restores the search of the address and discards unsent changes. */}
     <form action={SEARCH_HREF} className="search-form" autoComplete="off">
       <label htmlFor="q" className="visually-hidden">
         Parole da cercare

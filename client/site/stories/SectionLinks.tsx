@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { sectionHref } from '../addresses.ts'
 
-/** Links to the sections, for readers who found nothing. @param children further links, as list items */
 export const SectionLinks = ({ label, children }: { label: string; children?: ReactNode }) => (
   <nav aria-label={label}>
     <ul className="onward">

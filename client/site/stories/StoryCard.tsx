@@ -8,21 +8,18 @@ import { Kicker } from './Kicker.tsx'
 
 interface Props {
   article: ArticleSummary
-  /** `lead` fills the page, `feature` a column, `compact` a row with a thumbnail. */
+  /** `lead` fills the page, `feature` fills a column, `compact` is a row with a thumbnail. */
   size: 'lead' | 'feature' | 'compact'
   heading?: 'h2' | 'h3'
   eager?: boolean
-  /** See `CoverPicture`. */
   wide?: boolean
-  /** In a list of one category: its name is above the list, and the story's subject above its headline. */
+  /** The list has one category: show the story's subject above its headline instead of the category. */
   inCategory?: boolean
-  /** Without its standfirst. */
   brief?: boolean
-  /** Below the headline. */
   children?: ReactNode
 }
 
-/** One story in a list. The whole card is clickable; its one link is the headline. */
+/** One story in a list. The whole card is clickable; its only link is the headline. */
 export function StoryCard({
   article,
   size,

@@ -4,24 +4,25 @@ import { articleHref } from '../addresses.ts'
 import { dayAndYear, timeOfDay } from '../italian-date.ts'
 import { Kicker } from './Kicker.tsx'
 
-/** Neighbours of one day that a program wrote, or that none did. */
+/** Consecutive articles of one day, either all written by a program or none. */
 interface StoryGroup {
   readonly articles: readonly ArticleSummary[]
   readonly isGenerated: boolean
-  /** Each article has a time of its own; a batch gives all of its articles the same. */
+  /** False for a batch, whose articles all have the same time. */
   readonly hasTimes: boolean
 }
 
 interface StoryDay {
-  /** «2026-11-28», in Italy. */
   readonly day: string
   readonly groups: readonly StoryGroup[]
 }
 
-/** @returns when the article came out */
 const instantOf = ({ publishedAt, createdAt }: ArticleSummary): string => publishedAt ?? createdAt
 
-/** @param articles newest first. @returns the same articles by day, each day's in groups of one kind */
+/**
+ * Groups articles by day, and within a day into runs of one kind.
+ * @param articles newest first
+ */
 const storyDays = (articles: readonly ArticleSummary[]): StoryDay[] =>
   runsOf(articles, (article) => italianDay(new Date(instantOf(article)))).map(([day, ofDay]) => ({
     day,
@@ -32,7 +33,6 @@ const storyDays = (articles: readonly ArticleSummary[]): StoryDay[] =>
     })),
   }))
 
-/** @returns neighbours with one key, in their order */
 function runsOf<T, K>(items: readonly T[], keyOf: (item: T) => K): [key: K, items: T[]][] {
   const runs: [K, T[]][] = []
   for (const item of items) {
@@ -46,11 +46,10 @@ function runsOf<T, K>(items: readonly T[], keyOf: (item: T) => K): [key: K, item
 
 interface Props {
   articles: readonly ArticleSummary[]
-  /** See `StoryCard`. */
   inCategory?: boolean
 }
 
-/** Stories as a list of headlines by day, newest first. A label stands once for neighbours that a program wrote. */
+/** Headlines by day, newest first. Consecutive articles written by a program share one label. */
 export const StoryLines = ({ articles, inCategory = false }: Props) => (
   <ol className="story-days">
     {storyDays(articles).map(({ day, groups }) => (

@@ -1,7 +1,6 @@
 import type { Withdrawal } from '../../api/contract.ts'
 import { longMoment } from '../italian-date.ts'
 
-/** When an article was not on the site, and what readers were told, newest first. */
 export const WithdrawalNotes = ({ withdrawals }: { withdrawals: readonly Withdrawal[] }) => (
   <ol className="correction-notes">
     {withdrawals.map(({ at, notice, back }) => (

@@ -4,7 +4,7 @@ import { DrawnView } from '../../design/chart/DrawnView.tsx'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../events/domain/blocks.ts'
 import { tableView } from '../../../events/domain/chart/table-view.ts'
 
-/** A block as readers see it, as elements: Trusted Types forbid inserting HTML on working pages. */
+/** Renders a block as readers see it. It uses elements, because Trusted Types forbid inserting HTML on working pages. */
 export function BlockView({ block }: { block: Block }): ReactElement {
   switch (block.type) {
     case 'paragraph':

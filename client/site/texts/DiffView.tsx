@@ -13,12 +13,10 @@ import { Pieces } from './Pieces.tsx'
 
 interface Props {
   diff: ContentDiff
-  /** Labels of the two texts. */
   before: string
   after: string
 }
 
-/** The differences between two texts: removed words struck out, added ones underlined. */
 export function DiffView({ diff, before, after }: Props) {
   if (isSameContent(diff)) return <p className="text-ink-soft">I due testi sono uguali.</p>
   return (
@@ -44,7 +42,6 @@ export function DiffView({ diff, before, after }: Props) {
   )
 }
 
-/** Unchanged blocks far from a change are counted, not shown. */
 function Body({ body }: { body: readonly BlockDiff[] }) {
   const isNear = (at: number) => body.slice(Math.max(0, at - 1), at + 2).some(({ kind }) => kind !== 'same')
   const shown: React.ReactNode[] = []

@@ -1,6 +1,6 @@
 import type { HoldCause } from '../../../events/domain/newsroom/publication.ts'
 
-/** Reason why a new text waits although it passed the editorial check; completes the sentence «l’articolo è …». */
+/** Reason why a text waits although it passed the editorial check; completes the sentence «l’articolo è …». */
 export const HOLD_TEXTS: Readonly<Record<HoldCause, string>> = {
   undecided: 'in attesa di una decisione del proprietario',
   forbidden: 'in attesa di una persona che lo legga, come ha deciso il proprietario',

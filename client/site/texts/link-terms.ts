@@ -2,7 +2,6 @@ import { TERMS } from '../../../events/domain/finance/glossary/terms.ts'
 import { conceptHref } from '../addresses.ts'
 
 const MAX_LINKS = 5
-/** Elements with paragraphs or items in which no term is linked. */
 const EXCLUDED = new Set(['a', 'figure'])
 const WORD = /[\p{L}\p{N}]+/gu
 const CONCEPT_LINK = new RegExp(`href="${conceptHref('([a-z0-9-]+)')}"`, 'g')
@@ -10,11 +9,12 @@ const CONCEPT_LINK = new RegExp(`href="${conceptHref('([a-z0-9-]+)')}"`, 'g')
 interface Form {
   readonly text: string
   readonly concept: string
-  /** Case-sensitive. */
   readonly isExact: boolean
 }
 
-/** By the first word in lower case, longest first: built once, so that the cost depends on the text, not on the number of forms. */
+/**
+ * Forms by their first word in lower case, longest first. Built once, so that the cost depends on the text and not on the number of forms.
+ */
 const FORMS = Map.groupBy(
   Object.entries(TERMS)
     .flatMap(([concept, forms]) => forms.map((text): Form => ({ text, concept, isExact: text !== text.toLowerCase() })))
@@ -22,19 +22,18 @@ const FORMS = Map.groupBy(
   ({ text }) => text.match(WORD)![0].toLowerCase(),
 )
 
-/** `WORD` for Latin script, by a character's code: a regular expression takes four times as long for a whole text. */
+/** `WORD` for Latin script, by character code: a regular expression takes four times as long for a whole text. */
 const LATIN = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code))
 const IS_OF_WORD = LATIN.map((character) => /[0-9A-Za-zªºÀ-ÖØ-öø-ɏ]/.test(character))
 const LOWER_CASE = LATIN.map((character) => character.toLowerCase().charCodeAt(0))
 
-/** Words that may begin a form, by two letters and length: what is not marked here begins none, and need not be cut out. */
+/** Marks words that may begin a form, by two letters and length, so that `linkTerms` need not cut out the others. */
 const MARKED = new Uint8Array(4_096)
 const markOf = (first: number, second: number, length: number) => (961 * first + 31 * second + length) % MARKED.length
 for (const word of FORMS.keys()) MARKED[markOf(word.charCodeAt(0), word.length > 1 ? word.charCodeAt(1) : 0, word.length)] = 1
 
 /**
- * Links the first use of each glossary concept: at most five links, one per paragraph, none in headings, quotes, figures, tables
- * and links.
+ * Links the first use of each glossary concept: at most five links, one per paragraph, none in headings, quotes, figures, tables and links.
  * @param html of an article (see the contract): without comments, all text escaped
  */
 export function linkTerms(html: string): string {
@@ -43,7 +42,7 @@ export function linkTerms(html: string): string {
   let from = 0
   let links = 0
   let excluded = 0
-  /** The current paragraph or item may still get a link. */
+  /** True while the current paragraph or item may get a link. */
   let isOpen = false
   for (let at = html.indexOf('<'); at >= 0 && links < MAX_LINKS; at = html.indexOf('<', at + 1)) {
     const end = html.indexOf('>', at)
@@ -67,7 +66,7 @@ export function linkTerms(html: string): string {
   return linked + html.slice(from)
 }
 
-/** @returns the first form of a concept not used yet in the text between the places */
+/** Returns the first form, between two positions, of a concept that the text has not used yet. */
 function firstTerm(html: string, from: number, to: number, used: ReadonlySet<string | undefined>): Found | null {
   for (let at = from, end = from; at < to; at = end) {
     while (end < to && IS_OF_WORD[html.charCodeAt(end)]) end++

@@ -1,7 +1,6 @@
 import type { Block } from '../../../events/domain/blocks.ts'
 import type { DiffedField } from '../../../events/domain/newsroom/diff/diff-content.ts'
 
-/** Italian names of the parts of an article, as the newsroom and the public record call them. */
 export const FIELD_NAMES: Readonly<Record<DiffedField, string>> = {
   title: 'Titolo',
   subtitle: 'Sottotitolo',
@@ -19,5 +18,4 @@ export const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
   chart: 'un grafico',
 }
 
-/** @returns the line that replaces that many unchanged blocks */
 export const equalBlocks = (count: number): string => (count === 1 ? 'Un blocco uguale' : `${count} blocchi uguali`)

@@ -1,18 +1,15 @@
 import { isPrograms, type ProvenBasis, type Responsibility } from '../../../events/domain/newsroom/publication.ts'
 
-/** What a sentence is about: an article (masculine) or one revision of it (feminine). */
 export type Subject = 'article' | 'revision'
 
-/** Names in place of «una persona della redazione», for the newsroom alone. */
-export interface HandNames {
+export interface ContributorNames {
   author: string | null
   changers: readonly string[]
 }
 
 type Changed = Pick<Responsibility, 'writtenBy' | 'changedBy'>
 
-/** «Scritta da una persona della redazione, modificata da un’altra». */
-export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, names?: HandNames): string {
+export function contributorsText({ writtenBy, changedBy }: Changed, subject: Subject, names?: ContributorNames): string {
   const written = originText(writtenBy, subject, names?.author ?? null)
   if (changedBy === 0) return written
   const changers = names ? new Intl.ListFormat('it-IT').format(names.changers) : changersText(writtenBy, changedBy)
@@ -20,33 +17,33 @@ export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, n
 }
 
 /**
- * The sentence of the label, of the record and of the newsroom.
+ * Returns the sentence about who wrote and approved a text, for the label, the public record and the newsroom.
  * @param moment of the approval, in Italian: «5 ottobre 2026»
  */
 export function responsibilityText(facts: Responsibility, subject: Subject, moment: string | null): string {
   const { writtenBy, changedBy, approver } = facts
   const [o, it] = [ending(subject), subject === 'article' ? 'lo ha' : 'l’ha']
-  const [hands, on] = [handsText(facts, subject), `il ${moment}`]
+  const [contributors, on] = [contributorsText(facts, subject), `il ${moment}`]
   const isPerson = writtenBy === 'person'
   switch (approver) {
     case null:
-      return `${hands}.`
+      return `${contributors}.`
     case 'author':
       return changedBy === 0
         ? `Scritt${o} e approvat${o} dalla stessa persona della redazione ${on}.`
-        : `${hands}; chi ${it} scritt${o} ${it} approvat${o} ${on}.`
+        : `${contributors}; chi ${it} scritt${o} ${it} approvat${o} ${on}.`
     case 'changer':
       return changedBy === 1
         ? `${originText(writtenBy, subject, null)}, modificat${o} e approvat${o} da ${changersText(writtenBy, 1)} ${on}.`
-        : `${hands}, una delle quali ${it} approvat${o} ${on}.`
+        : `${contributors}, una delle quali ${it} approvat${o} ${on}.`
     case 'other': {
       const reviewer = changedBy > 1 ? 'da un’altra ancora' : changedBy === 1 && isPerson ? 'da una terza' : 'da un’altra'
-      return `${hands}, rilett${o} ${changedBy === 0 && !isPerson ? 'dalla redazione' : reviewer} ${on}.`
+      return `${contributors}, rilett${o} ${changedBy === 0 && !isPerson ? 'dalla redazione' : reviewer} ${on}.`
     }
   }
 }
 
-/** @returns on what basis a text came out that no one approved; empty for any other */
+/** Returns the basis on which an unapproved text was published, or an empty string for an approved one. */
 export function basisText(basis: ProvenBasis | null, approver: Responsibility['approver'], subject: Subject): string {
   if (approver !== null) return ''
   const [o, it] = [ending(subject), subject === 'article' ? 'lo ha' : 'l’ha']
@@ -62,9 +59,7 @@ export function basisText(basis: ProvenBasis | null, approver: Responsibility['a
   }
 }
 
-/**
- * What follows the name in the byline of a text that no person signs. A desk has its name alone, as in newspapers: «Redazione Mercati».
- */
+/** Returns the words after the desk's name in the byline of a text without a personal author; empty unless a program wrote the text. */
 export function unsignedTitle({ writtenBy, changedBy }: Changed): string {
   if (!isPrograms(writtenBy)) return ''
   const written = writtenBy === 'program' ? 'Testo generato da un programma' : 'Testo scritto da un programma con i dati della fonte'
@@ -72,8 +67,8 @@ export function unsignedTitle({ writtenBy, changedBy }: Changed): string {
 }
 
 /**
- * @param findings names of what the editorial check found: sentences, «Mette fretta o finge scarsità.»
- * @returns « nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità»; empty where it found nothing
+ * Returns « nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità», or an empty string without findings.
+ * @param findings names of the findings of the editorial check: sentences such as «Mette fretta o finge scarsità.»
  */
 export function despiteText(findings: readonly { readonly name: string }[]): string {
   if (findings.length === 0) return ''
@@ -98,7 +93,7 @@ function originText(writtenBy: Responsibility['writtenBy'], subject: Subject, au
   }
 }
 
-/** Persons are feminine in Italian: «un’altra», «più persone». */
+/** «Persona» is feminine in Italian: «un’altra», «più persone». */
 function changersText(writtenBy: Responsibility['writtenBy'], count: number): string {
   if (writtenBy === 'person') return count === 1 ? 'un’altra' : 'altre persone'
   return count === 1 ? 'una persona della redazione' : 'più persone della redazione'

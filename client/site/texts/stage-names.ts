@@ -1,6 +1,5 @@
 import type { RevisionStatus, Stage } from '../../../events/domain/newsroom/revision-status.ts'
 
-/** Where an article stands, as the newsroom calls it everywhere. */
 export const STAGE_NAMES: Record<Stage, string> = {
   draft: 'Bozza',
   review: 'In revisione',
@@ -11,7 +10,6 @@ export const STAGE_NAMES: Record<Stage, string> = {
   withdrawn: 'Ritirato',
 }
 
-/** Where a newer version of an article stands, beside that of the article. */
 export const NEWER_NAMES: Record<RevisionStatus, string> = {
   draft: 'nuova versione in bozza',
   review: 'nuova versione in revisione',

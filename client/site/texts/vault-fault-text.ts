@@ -1,10 +1,9 @@
 import type { VaultFaultCode } from '../../api/people.ts'
 
-/** What a fault of the vault means for the newsroom. */
 export const VAULT_FAULT_MEANING =
   'Nomi, e-mail e note interne non si leggono, chi è stato invitato non può entrare e non si invita nessuno. Gli articoli ci sono tutti, e chi legge vede il sito come sempre.'
 
-/** Why, and who must do what; the operators' log has it with the keys' fingerprints. */
+/** Cause of each fault and the person who must act. The operators' log contains the fingerprints of the keys. */
 export const VAULT_FAULT_TEXT: Record<VaultFaultCode, string> = {
   missing:
     'Sul server manca la chiave che apre i dati delle persone. Chi gestisce il server deve rimetterla: VAULT_KEY, o il file «vault-key» nella cartella dei dati.',

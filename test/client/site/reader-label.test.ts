@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert'
 import { suite } from 'uvu'
 import { OFFLINE_WRITER } from '../../../events/domain/generation/generation-failures.ts'
 import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
-import { handsOfRevision, ownPart, savedBy } from '../../../client/pages/admin/articolo/revision-hands.ts'
-import { FORMER_MEMBER } from '../../../client/pages/admin/parts/category-options.tsx'
+import { revisionContributors, ownPart, savedBy } from '../../../client/pages/admin/articolo/revision-contributors.ts'
+import { FORMER_MEMBER } from '../../../client/pages/admin/parts/missing-names.ts'
 import { type LabelFacts, readerLabel } from '../../../client/site/reader-label.ts'
 import { basisText, despiteText, responsibilityText } from '../../../client/site/texts/responsibility-text.ts'
 import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
@@ -163,7 +163,7 @@ test('The newsroom’s list of revisions says the same with names, and what an a
   for (const [made, authorId, sentence, saved, own] of cases) {
     const authorName = made.hands.find(({ id }) => id === authorId)?.name ?? null
     const revision = { ...made, hands: [...made.hands], authorId, authorName, revision: 2 }
-    assert.equal([handsOfRevision(revision), savedBy(revision), ownPart(revision, authorId)], [sentence, saved, own])
+    assert.equal([revisionContributors(revision), savedBy(revision), ownPart(revision, authorId)], [sentence, saved, own])
     assert.is(ownPart(revision, DARIO), '')
   }
 })

@@ -3,7 +3,6 @@ import type { Api } from '../../../api/contract.ts'
 
 export const ApiContext = createContext<Api | null>(null)
 
-/** @returns the API client of the page */
 export function useApi(): Api {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs <ApiContext> around it')

@@ -6,14 +6,12 @@ import { useApi } from './api-context.ts'
 export const ARTICLES_KEY = ['/api', 'articles'] as const
 export const TOPICS_KEY = ['/api', 'topics'] as const
 export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
-/** Prefix of the keys of all reads under `/api/newsroom`. */
 export const NEWSROOM_KEY = ['/api', 'newsroom'] as const
 export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
 export const PROPOSALS_KEY = ['/api', 'admin', 'profile-proposals'] as const
 export const READINESS_KEY = ['/readyz'] as const
 
-/** R7.2. */
 export const ARTICLES_SHOWN = 10
 const WAITING_SHOWN = 50
 
@@ -38,7 +36,10 @@ export function useArticlesPage({ page, q }: { page: number; q: string }) {
   })
 }
 
-/** Articles that wait for review: they must not disappear below the ten newest. @param isAsked false: nothing is asked for */
+/**
+ * Articles that wait for review, including those that are not among the ten newest.
+ * @param isAsked false: nothing is fetched
+ */
 export function useWaitingArticles(isAsked = true) {
   const api = useApi()
   return useQuery({
@@ -50,14 +51,13 @@ export function useWaitingArticles(isAsked = true) {
 
 export interface Readiness {
   ready: boolean
-  /** In English: operators read them. */
   reasons: string[]
-  /** Files that are damaged, which does not affect readers; in English too. */
+  /** Damaged files that do not affect readers; in English. */
   warnings: string[]
   vault: { code: VaultFaultCode } | null
 }
 
-/** Whether the log and the read models are ready. 503 means «not ready» and is a normal answer here. */
+/** Reads the readiness of the log and the read models. 503 means «not ready» and is a normal answer here. */
 export function useReadiness() {
   return useQuery({
     queryKey: READINESS_KEY,

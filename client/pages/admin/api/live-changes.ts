@@ -16,11 +16,10 @@ import {
 
 const CHANGES_PATH = '/api/admin/changes'
 
-/** A batch makes many changes at once; a rejected stream is reopened after a pause. */
+/** Collects the many changes of a batch. */
 const COALESCE_MS = 150
-/** Readers open pages all the time: fifty dashboards that followed every view would leave the server no time for them. */
+/** Limits refetches after page views: readers open pages all the time, and fifty dashboards would overload the server. */
 const FIGURES_MS = 5_000
-/** What views change: figures of the dashboard alone. */
 const CHANGED_BY_VIEWS = new Set(['article-views', 'most-read', 'totals', 'activity'])
 const PRESENCE = 'presence'
 const RECONNECT_MS = 10_000
@@ -36,14 +35,13 @@ const ALL = [...Object.keys(LISTS), PRESENCE]
 export type Liveness = 'connecting' | 'live' | 'lost'
 
 /**
- * Refetches what the server reports as changed, and everything after an interruption of the stream. Shows the login when the
- * session's end interrupted it.
- * @param article slug of the article that this page is editing: its other editors are notified
+ * Refetches the data that the server reports as changed, and everything after an interruption of the stream. Shows the login if the stream
+ * ended because the session did.
+ * @param article slug of the article that this page edits: its other editors are notified
  */
 export function useLiveChanges(article?: string): Liveness {
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
-  /** An earlier stream was open: changes between the two were not reported. */
   const wasOpen = useRef(false)
 
   useEffect(() => {
@@ -53,7 +51,7 @@ export function useLiveChanges(article?: string): Liveness {
     let broken = false
     let stopped = false
 
-    /** The stream ends with its session, and the browser hides the status of the answer when it reconnects. */
+    /** The stream ends with its session, and the browser hides the status when it reconnects. */
     const checkSession = async () => {
       const { authenticated } = await call('GET /api/session')
       if (!authenticated && !stopped) expireSession(client)
@@ -75,7 +73,7 @@ export function useLiveChanges(article?: string): Liveness {
       source.addEventListener('error', () => {
         broken = true
         setLiveness('lost')
-        // No answer means that the server is down, not that the session has ended.
+        // Without an answer the server is down, and the session may still exist.
         checkSession().catch(() => {})
         // The browser reconnects by itself, except after a response that is not a stream.
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)
@@ -95,8 +93,8 @@ export function useLiveChanges(article?: string): Liveness {
 }
 
 /**
- * Batches changes, and never refetches while a refetch is running: a fast stream cannot starve it. What views alone have changed, and whether
- * the server is well, is fetched every few seconds at most.
+ * Batches changes, and never refetches while a refetch is running, so that a fast stream cannot starve it. Refetches readiness and the
+ * figures that views change only every few seconds.
  */
 export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>, article: string | undefined) {
   const models = new Set<string>()
@@ -147,7 +145,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>, 
   }
 }
 
-/** The models that a notice names; all of them when it is unreadable, or when anything may have changed («*»). */
+/** Returns the models that a notice names; all of them if the notice is unreadable or «*». */
 function modelsOf(data: string): readonly string[] {
   try {
     const { models } = JSON.parse(data) as { models?: unknown }

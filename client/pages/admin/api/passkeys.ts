@@ -4,10 +4,9 @@ import { explain } from './explain.ts'
 
 export const PASSKEYS_KEY = ['/api', 'admin', 'account', 'passkeys'] as const
 
-/** @returns whether this browser supports passkeys at this address: they need https or localhost, and a domain */
+/** Returns true if this browser supports passkeys at this address: they need https or localhost, and a domain. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 
-/** Loaded on first use. */
 const webauthn = () => import('@simplewebauthn/browser')
 
 /** Asks the device for a passkey of this site. Rejects with `ApiError`, or with an error for `explainPasskey`. */
@@ -22,7 +21,7 @@ export async function createPasskey(password: string): Promise<RegistrationRespo
   return startRegistration({ optionsJSON })
 }
 
-/** By the name of the `DOMException` (WebAuthn, 5.1). */
+/** Reasons by the name of the `DOMException` (WebAuthn, 5.1). */
 const REASONS: Readonly<Record<string, string>> = {
   NotAllowedError: 'La passkey non è stata usata: hai annullato, o è passato troppo tempo.',
   AbortError: 'La passkey non è stata usata: hai annullato, o è passato troppo tempo.',
@@ -32,6 +31,6 @@ const REASONS: Readonly<Record<string, string>> = {
   SecurityError: 'Da questo indirizzo le passkey non si possono usare: apri il portale dal suo indirizzo pubblico.',
 }
 
-/** @returns why no passkey was created or used, in Italian */
+/** Returns the reason, in Italian, why no passkey was created or used. */
 export const explainPasskey = (error: unknown): string =>
   (error instanceof Error && (REASONS[error.name] ?? (error.cause instanceof Error && REASONS[error.cause.name]))) || explain(error)

@@ -1,18 +1,12 @@
 import { ApiError } from '../../../api/contract.ts'
 import { explain, retryLabel } from './explain.ts'
 
-/** Why a form was refused, in Italian. */
 export interface Refusal {
-  /** @returns the error of one field; undefined where it has none */
   of(field: string): string | undefined
-  /** The error that no field of the form shows; undefined where there is none. */
+  /** Error that no field of the form shows, or undefined. */
   readonly rest: string | undefined
 }
 
-/**
- * @param error of the call; null before the form was sent
- * @param fields of the form, by the server's names
- */
 export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   const problem = error instanceof ApiError ? error.problem : null
   const faults = new Map((problem?.errors ?? []).map(({ field, message }) => [field, message]))

@@ -9,13 +9,12 @@ interface Remark {
 
 interface Props {
   text: DeskText
-  /** Which version it is, where that is not plain. */
   which: string | null
-  /** The page's: the text does not repeat it, unless a finding concerns it. */
+  /** Heading of the page. The text does not repeat it, unless a finding concerns it. */
   heading: string
 }
 
-/** The text as readers would see it, with each finding of the editorial check beside the part that holds its sentence. */
+/** The text as readers would see it. Each finding of the editorial check stands beside the part with its sentence. */
 export function AnnotatedText({ text, which, heading }: Props) {
   const { content, reasons } = text
   const remarksOn = (part: ReasonPlace['part']): Remark[] =>
@@ -53,7 +52,6 @@ export function AnnotatedText({ text, which, heading }: Props) {
   )
 }
 
-/** Where the summary’s link leads. */
 export const anchorOf = (part: ReasonPlace['part']) => `punto-${part}`
 
 interface PartProps {

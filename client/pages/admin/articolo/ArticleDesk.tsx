@@ -12,7 +12,7 @@ import { PageTitle } from '../frame/PageTitle.tsx'
 import { NewerStatus } from '../frame/StageStatus.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { auditAddress } from '../registro/audit-address.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { anchorOf, AnnotatedText } from './AnnotatedText.tsx'
@@ -22,11 +22,10 @@ import type { Checks } from './actions/ChecksNote.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
 import { Place } from './actions/Place.tsx'
 import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
-import { handsOfRevision, savedBy } from './revision-hands.ts'
+import { revisionContributors, savedBy } from './revision-contributors.ts'
 import { revisionStatusText } from './revision-status-text.ts'
 import { Revisions } from './revisions/Revisions.tsx'
 
-/** Lists the findings of the editorial check, each with a link to the first sentence that it concerns. */
 const CheckSummary = ({ checks }: { checks: Checks }) => (
   <section className="desk-check" aria-labelledby="desk-check">
     <h2 id="desk-check">Controllo editoriale</h2>
@@ -96,7 +95,6 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         )}
         <div className="desk-rail">
           <DeskHistory revision={newest} />
-          {/* Before the revisions: there may be many, with four controls each. */}
           <Place article={article} />
           <Revisions article={article} />
         </div>
@@ -105,14 +103,12 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
   )
 }
 
-/** @returns which text the page shows, where that is not the newest or the newest was discarded; null otherwise */
 function whichText(shown: DeskText, article: DeskArticle): string | null {
   const { newest } = article
   if (shown.revision === newest.revision) return newest.status === 'discarded' ? `È la versione ${newest.revision}, scartata.` : null
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
-/** @returns who read an article that a rule published; null if no one has. Its version shows that it went out unread */
 function readingOf({ status, read }: DeskArticle): string | null {
   return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
 }
@@ -158,7 +154,7 @@ function Facts({ article }: { article: DeskArticle }) {
         )}
       </li>
       {reading && <li>{reading}</li>}
-      <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
+      <li>{[revisionContributors(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
       <SubjectFacts subjects={subjects} />
@@ -171,9 +167,7 @@ function Facts({ article }: { article: DeskArticle }) {
   )
 }
 
-/** Says that the person has begun a text of this article that is in no revision yet. */
 function OwnCopyNote({ slug }: { slug: string }) {
-  // Asked again at each visit: the editor writes it.
   const { data: found } = useQuery({
     queryKey: ['/api', 'working-copy', slug],
     queryFn: () => call('GET /api/newsroom/articles/:slug/working-copy', { slug }),
@@ -192,7 +186,6 @@ function OwnCopyNote({ slug }: { slug: string }) {
   )
 }
 
-/** At the head of a withdrawn article's page: since when, and what readers find. */
 function WithdrawnNote({ article: { status, withdrawnAt, notice } }: { article: DeskArticle }) {
   if (status !== 'withdrawn') return null
   return (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { REVISION_STEPS } from '../../../../events/domain/newsroom/audit-text.ts'
 import type { DeskRevision, DeskStep } from '../../../api/newsroom.ts'
-import { ownPart } from './revision-hands.ts'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { ownPart } from './revision-contributors.ts'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { type Session, SESSION_KEY } from '../sessions/session.ts'
 import { longDate } from '../../../site/italian-date.ts'
 
 const stepText = (step: DeskStep) => Object.values(REVISION_STEPS).find(({ what }) => what === step.what)?.text
 
-/** What happened to a revision, with its internal notes. */
 export function DeskHistory({ revision }: { revision: DeskRevision }) {
   if (revision.steps.length === 0) return null
   const shownAbove = sentBackStep(revision)
@@ -30,21 +29,17 @@ export function DeskHistory({ revision }: { revision: DeskRevision }) {
   )
 }
 
-/** @returns the note of a decision */
 export const noteText = ({ note }: DeskStep) => note ?? 'La nota non si può più leggere.'
 
-/** @returns the decision to which a revision that is sent back owes it; null for any other revision */
 const sentBackStep = ({ status, steps }: DeskRevision): DeskStep | null =>
   (status === 'sent_back' && steps.findLast(({ what }) => what === 'sent_back')) || null
 
 interface SentBackProps {
   revision: DeskRevision
   holder: { id: string | null; name: string | null }
-  /** The person reviews alone: there is no one to send it to. */
   isAlone: boolean
 }
 
-/** At the head of the page: the text came back, with what is to change. */
 export function SentBackNote({ revision, holder, isAlone }: SentBackProps) {
   const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
   const step = sentBackStep(revision)

@@ -11,7 +11,7 @@ interface Earlier {
   step: DeskStep
 }
 
-/** What stopped the versions before this one, until the text is published: who decides sees whether it was mended. */
+/** Lists the findings in earlier versions until the text is published, so that reviewers can see if they were corrected. */
 export function EarlierRemarks({ article }: { article: DeskArticle }) {
   const { data } = useRevisions(article)
   const { newest, slug } = article
@@ -46,10 +46,9 @@ export function EarlierRemarks({ article }: { article: DeskArticle }) {
   )
 }
 
-/** The page has the note above already. */
+/** The page already shows the note of a newest revision that was sent back. */
 const isShown = ({ revision, status }: DeskRevision, newest: DeskRevision) => revision === newest.revision && status === 'sent_back'
 
-/** @param newest the server tells what held a version once another follows it */
 function Held({ slug, revision, newest }: { slug: string; revision: number; newest: number }) {
   const { data } = useQuery({
     queryKey: [...deskKey(slug), 'held', revision, newest],

@@ -9,16 +9,14 @@ export const useRules = () => useQuery({ queryKey: RULES_KEY, queryFn: () => cal
 export const UNREAD_KEY = [...NEWSROOM_KEY, 'unread'] as const
 
 export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
-/** Of who else has the article open. */
 export const editorsKey = (slug: string) => [...deskKey(slug), 'editors'] as const
 
-/** @param slug null of a new article: nothing is asked for */
 export const useDesk = (slug: string | null) =>
   useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => call('GET /api/newsroom/articles/:slug', { slug }) })
 
 /**
- * @returns the newest revision; where that was discarded, the one that can be published or was, else the newest that was not discarded,
- * also where one lies between that no one approved; undefined until that is known
+ * Returns the newest revision, unless it was discarded. Then returns the publishable or published one, otherwise the newest that was not
+ * discarded. Returns undefined while that is unknown.
  */
 export function useCurrentRevision({ slug, newest, published, publishable }: DeskArticle): DeskRevision | undefined {
   const isDiscarded = newest.status === 'discarded'
@@ -33,7 +31,6 @@ export function useCurrentRevision({ slug, newest, published, publishable }: Des
   )
 }
 
-/** The revisions, newest first, at most 20 a page. */
 export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
   useInfiniteQuery({
     // Decisions on any revision change the article.
@@ -46,11 +43,13 @@ export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
     },
   })
 
-/** Everyone to whom work can be handed over. @param isAsked false: nothing is asked for */
 export const useColleagues = (isAsked = true) =>
   useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: isAsked ? () => call('GET /api/newsroom/colleagues') : skipToken })
 
-/** @param revision undefined: not known yet. @param steps number of decisions so far: a text never changes, but each decision on it does, so each refetches */
+/**
+ * @param revision undefined while unknown
+ * @param steps number of decisions so far; each decision refetches the text with its state
+ */
 export const useText = (slug: string, revision: number | undefined, steps: number | undefined) =>
   useQuery({
     queryKey: [...deskKey(slug), revision, steps],

@@ -10,15 +10,12 @@ const REVISION_STATUS: Record<RevisionStatus, string> = {
   discarded: 'scartata',
 }
 
-/** Of a revision that was never decided on, or waits, while there is a newer one. */
 export const SURPASSED = 'superata'
 
 type Shown = Pick<DeskRevision, 'revision' | 'status' | 'steps'>
 
-/** @returns when readers got the revision first; null where they never did */
 const shownAt = ({ steps }: Pick<Shown, 'steps'>): string | null => steps.find(({ what }) => what === 'published')?.at ?? null
 
-/** @returns when a newer revision took the place of this one on the site; undefined where none of these did */
 export const replacedAt = ({ revision }: Pick<Shown, 'revision'>, revisions: readonly Shown[]): string | undefined =>
   revisions
     .flatMap((one) => (one.revision > revision ? (shownAt(one) ?? []) : []))
@@ -31,9 +28,9 @@ const onlineText = (from: string, until: string | undefined): string => {
 }
 
 /**
- * @param until when a newer revision took its place on the site
- * @returns what became of a revision: on the site that comes before what was decided. One published by a rule, generated or imported,
- *   was read by no one
+ * Returns the status of a revision. Its time on the site takes precedence over the decisions. A published draft went out unread, by a rule
+ * or an import.
+ * @param until instant at which a newer revision replaced it on the site
  */
 export function revisionStatusText(
   revision: Shown,

@@ -18,14 +18,13 @@ import { ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { QueueSearch } from './QueueSearch.tsx'
 import { Reasons } from './Reasons.tsx'
 import { queueAddress, type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
 import './coda.css'
 
-/** One article: its link, author, holder and since when, and why the editorial check stopped it. */
 function QueueRow({ item }: { item: WorkItem }) {
   const { slug, title, category, status, newer, reviewReasons } = item
   const { holderName, since } = item.newest
@@ -64,7 +63,7 @@ function QueueRow({ item }: { item: WorkItem }) {
   )
 }
 
-/** Explains why an article waits although the editorial check found nothing. The cause may have been resolved since. */
+/** Explains why an article waits without findings of the editorial check. The cause may have been resolved since. */
 function withoutFindings({ held, newest }: WorkItem): string {
   if (newest.status === 'sent_back') return 'rimandato con una nota'
   return held ? `nessuna segnalazione; non uscito: ${HELD[held]}` : 'nessuna segnalazione'
@@ -77,7 +76,7 @@ const HELD: Readonly<Record<HoldCause, string>> = {
   unreadable: 'la regola non si poteva leggere',
 }
 
-/** Who wrote it where no person did or none is known, and the words before that on a phone, where no column says «Autore». */
+/** Author of a text that a program wrote or that has no known author. `before` precedes it on a phone, which has no column «Autore». */
 const ORIGINS: Readonly<Record<WorkItem['writtenBy'], readonly [before: string, author: string]>> = {
   program: ['scritto con ', 'intelligenza artificiale'],
   data: ['scritto da un ', 'programma, da dati aperti'],
@@ -85,7 +84,6 @@ const ORIGINS: Readonly<Record<WorkItem['writtenBy'], readonly [before: string, 
   import: ['', 'fornito con il sito'],
 }
 
-/** «Anna, modificato da Bruno». */
 function Authors({ item: { writtenBy, newest } }: { item: WorkItem }) {
   const names = newest.hands.map(({ name }) => name ?? FORMER_MEMBER)
   const person = writtenBy === 'person' ? names.shift() : undefined
@@ -111,16 +109,14 @@ const ORDER: readonly QueueName[] = ['review', ...QUEUES.filter((status) => stat
 
 interface Props {
   filter: QueueFilter
-  /** Of the shown section. */
   totals: Record<QueueName, number> | undefined
 }
 
-/** The statuses as links, each with its own address, in one row that scrolls; the shown one is in view. */
 function QueueFilters({ filter, totals }: Props) {
   const offers = useRights()
   const row = useRef<HTMLElement>(null)
   const hasTotals = totals !== undefined
-  // Again when the totals arrive, which widen the links.
+  // Scroll again when the totals arrive, because they widen the links.
   useEffect(() => {
     const nav = row.current!
     const shown = nav.querySelector<HTMLElement>('[aria-current]')
@@ -153,7 +149,6 @@ function Choice({ href, isShown, children }: { href: string; isShown: boolean; c
   )
 }
 
-/** The articles that wait for a person. The filters and the order are in the address. */
 function WorkQueue() {
   useLiveChanges()
   const [filter] = useState(() => readQueueAddress(window.location.search))
@@ -164,9 +159,8 @@ function WorkQueue() {
     getNextPageParam: ({ next }) => next,
   })
   const isBuilding = data?.pages.some((page) => page.isBuilding) ?? false
-  // A list that may lack articles has no figures.
   const totals = isBuilding ? undefined : data?.pages[0]?.totals
-  // Who has only texts that came back begins with them.
+  // Start with the texts that were sent back if no others wait.
   const hasOnlySentBack = totals !== undefined && totals.sent_back > 0 && totals.review + totals.draft + totals.approved === 0
   const isChosen = new URLSearchParams(window.location.search).has('stato')
   useEffect(() => {

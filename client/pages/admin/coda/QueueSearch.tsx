@@ -6,17 +6,19 @@ import type { WorkPage } from '../../../api/contract.ts'
 import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useColleagues } from '../articolo/desk-queries.ts'
-import { UNREADABLE_NAME } from '../parts/category-options.tsx'
+import { UNREADABLE_NAME } from '../parts/missing-names.ts'
 import { type Session, SESSION_KEY } from '../sessions/session.ts'
 import { NO_ONE, queueAddress, type QueueFilter, readQueueAddress } from './queue-address.ts'
 
 interface Props {
   filter: QueueFilter
-  /** Those of the shown status and section; undefined until they have loaded. */
   reasons: WorkPage['reasons'] | undefined
 }
 
-/** Filters by section, person and reason, and the order; a withdrawn article has a section only: sent together, so that choosing with arrow keys does not load a page at each step. */
+/**
+ * Filters and order of the queue. They are sent together, so that choosing with arrow keys does not load a page at each step. Withdrawn
+ * articles have a section only.
+ */
 export function QueueSearch({ filter, reasons }: Props) {
   const colleagues = useColleagues()
   const { data: session } = useQuery<Session>({ queryKey: SESSION_KEY })
@@ -29,10 +31,9 @@ export function QueueSearch({ filter, reasons }: Props) {
   }
   const isNarrowed = filter.category !== null || filter.holder !== null || filter.reason !== null || filter.oldestFirst
   return (
-    // On a phone the list comes first.
     <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
       <summary>Filtra e ordina</summary>
-      {/* Remounted when the options arrive: a select cannot show a value without its option. */}
+      {/* Remount when the options arrive: a select cannot show a value without its option. */}
       <form
         key={`${reasons ? 1 : 0}${colleagues.data ? 1 : 0}${me ? 1 : 0}`}
         role="search"
@@ -104,7 +105,6 @@ function OtherFilters({ filter, reasons, me, colleagues }: OtherProps) {
   )
 }
 
-/** No one, the caller, then the others; people who left the newsroom may still hold texts. */
 function holderChoices(chosen: string | null, me: string | undefined, colleagues: readonly { id: string; name: string | null }[] = []) {
   const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name: name ?? UNREADABLE_NAME }))
   const known = [{ id: NO_ONE, name: 'Nessuno' }, ...(me === undefined ? [] : [{ id: me, name: 'Me' }]), ...others]
@@ -112,7 +112,6 @@ function holderChoices(chosen: string | null, me: string | undefined, colleagues
   return isKnown ? known : [...known, { id: chosen, name: 'Una persona non più attiva' }]
 }
 
-/** The reasons that occur, and the chosen one. */
 function reasonChoices(chosen: string | null, reasons: WorkPage['reasons'] = []): WorkPage['reasons'] {
   return chosen === null || reasons.some(({ code }) => code === chosen) ? reasons : [...reasons, { code: chosen, name: chosen, total: 0 }]
 }

@@ -1,6 +1,5 @@
 import { figure } from '../../../../events/domain/figures.ts'
 
-/** The findings of the editorial check in a text, below their number. */
 export const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <details className="reasons-box">
     <summary>

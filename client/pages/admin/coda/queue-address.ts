@@ -5,28 +5,22 @@ import { REVIEW_CODES, type ReviewCode } from '../../../../events/domain/review-
 import type { InputOf } from '../../../api/call.ts'
 import { QUEUE_HREF } from '../../../site/addresses.ts'
 
-/** The filters in the queue's address: «/admin/coda?stato=draft&sezione=mercati&chi=nessuno&motivo=urgency&ordine=vecchi». */
+/** Filters in the queue's address: «/admin/coda?stato=draft&sezione=mercati&chi=nessuno&motivo=urgency&ordine=vecchi». */
 export interface QueueFilter {
   status: QueueName
-  /** Null: every section. */
   category: Category | null
-  /** Id of the person who holds it, or `NO_ONE`; null: any person. */
   holder: string | null
-  /** Code of a reason of the editorial check; null: any or none. */
   reason: ReviewCode | null
   oldestFirst: boolean
 }
 
-/** In the address: held by no one. */
 export const NO_ONE = 'nessuno'
-/** Shown at the address without a query. */
 const DEFAULT_STATUS: QueueName = 'review'
 const OLDEST_FIRST = 'vecchi'
 const PERSON_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isHolder = (text: string) => text === FIRST_OWNER_ID || text === NO_ONE || PERSON_ID.test(text)
 const PER_PAGE = 50
 
-/** @param search «?stato=…»; a missing or invalid parameter gets its default */
 export function readQueueAddress(search: string): QueueFilter {
   const given = new URLSearchParams(search)
   const holder = given.get('chi') ?? ''
@@ -39,10 +33,7 @@ export function readQueueAddress(search: string): QueueFilter {
   }
 }
 
-/**
- * @param isChosen the address names the default status too, so that the page opens on no other
- * @returns the page's address with these filters
- */
+/** @param isChosen includes the default status in the address, so that the page opens with no other */
 export function queueAddress({ status, category, holder, reason, oldestFirst }: QueueFilter, isChosen = false): string {
   const given = new URLSearchParams()
   if (isChosen || status !== DEFAULT_STATUS) given.set('stato', status)
@@ -53,10 +44,6 @@ export function queueAddress({ status, category, holder, reason, oldestFirst }: 
   return given.size === 0 ? QUEUE_HREF : `${QUEUE_HREF}?${given.toString()}`
 }
 
-/**
- * @param after the previous page's `next`; empty for the first page
- * @returns what is asked of `/api/newsroom/queue` for these filters
- */
 export const queueQuery = (
   { status, category, holder, reason, oldestFirst }: QueueFilter,
   after = '',

@@ -23,7 +23,7 @@ import { QuickActions } from './generations/QuickActions.tsx'
 import { ToDo } from './to-do/ToDo.tsx'
 import { Topics } from './topics/Topics.tsx'
 
-/** The dashboard of a logged-in admin (R7.1 to R7.5): first what waits for the person. A search shows only what it finds. */
+/** The dashboard of a logged-in admin (R7.1 to R7.5), with waiting work first. A search shows only its results. */
 export function Dashboard() {
   const dashboard = useDashboard()
   const liveness = useLiveChanges()
@@ -68,7 +68,6 @@ export function Dashboard() {
   )
 }
 
-/** The buttons that generate, and the chart of the last days. */
 function Activity({ figures }: { figures: Figures | undefined }) {
   const offers = useRights()
   return (
@@ -78,11 +77,10 @@ function Activity({ figures }: { figures: Figures | undefined }) {
         id="attivita"
         title={`Ultimi ${DASHBOARD_LIMITS.days} giorni`}
         state={figures && activityText(figures)}
-        // On a phone the lists come first.
         isOpen={window.matchMedia('(width >= 52rem)').matches}
         className={offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}
       >
-        {/* The height of the chart with its summary, so that nothing below moves when it arrives. */}
+        {/* Reserve the height of the chart with its summary, so that nothing below moves when it arrives. */}
         <div className={figures && figures.days.every(({ views }) => views === 0) ? 'flow-root lg:min-h-70' : 'flow-root min-h-70'}>
           {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
         </div>
@@ -91,7 +89,6 @@ function Activity({ figures }: { figures: Figures | undefined }) {
   )
 }
 
-/** @returns «1.234 visualizzazioni, 3 generazioni» */
 function activityText({ days }: Figures): string {
   const views = days.reduce((sum, day) => sum + day.views, 0)
   const generations = days.reduce((sum, day) => sum + day.generations, 0)
@@ -104,7 +101,6 @@ const LIVENESS: Record<Liveness, string> = {
   lost: 'Aggiornamenti interrotti, nuovo tentativo tra poco',
 }
 
-/** The two tabs (R7.2, R7.3). */
 function Lists() {
   return (
     <Tabs.Root defaultValue="articles">
@@ -126,7 +122,10 @@ function Lists() {
   )
 }
 
-/** Faults of the log, the read models, the vault or a file: what each means and who must act; nothing while all is well. */
+/**
+ * Faults of the log, the read models, the vault or a file, with their meaning and the person who must act. Renders nothing while there are
+ * none.
+ */
 function ReadinessPanel() {
   const { data } = useReadiness()
   const vault = data?.vault?.code

@@ -11,7 +11,7 @@ import { RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Fold } from '../frame/Fold.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
@@ -20,7 +20,6 @@ const RULE_ID = 'testi-generati'
 
 type Decision = 'allowed' | 'forbidden'
 
-/** The consequences of each decision. */
 const CONSEQUENCES: Readonly<Record<Decision, string>> = {
   allowed:
     'I testi in cui il controllo editoriale non trova nulla vanno sul sito senza che nessuno li legga: un errore del modello lo vede prima chi legge il sito.',
@@ -28,7 +27,7 @@ const CONSEQUENCES: Readonly<Record<Decision, string>> = {
     'Ogni testo resta nella coda finché una persona lo legge e lo approva: senza qualcuno che li legga, i testi del modello non escono.',
 }
 
-/** Asks owners to decide, at the top of the page, while a model writes and no decision exists. Others read why texts wait. */
+/** Asks owners to decide, at the top of the page, while a model writes and no decision exists. Other people read why texts wait. */
 export function GeneratedTextsQuestion() {
   const rule = useRules().data?.generatedTexts
   const offers = useRights()
@@ -73,7 +72,6 @@ export function GeneratedTexts() {
   )
 }
 
-/** The rule in a few words, for the closed section. */
 const SHORT: Readonly<Record<GeneratedTextsRule['decision'] | 'forced', string>> = {
   undecided: 'quelli di un modello aspettano una decisione',
   allowed: 'quelli di un modello escono senza rilettura',
@@ -137,7 +135,6 @@ function Rule({ rule }: { rule: GeneratedTextsRule }) {
 const BEFORE: Readonly<Record<Decision, string>> = { allowed: 'uscivano senza rilettura', forbidden: 'aspettavano una persona' }
 const DECIDED: Readonly<Record<Decision, string>> = { allowed: 'escono senza rilettura', forbidden: 'aspettano una persona' }
 
-/** Lists who decided what and when. */
 function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
   const [now, ...before] = decisions
   if (!now) return null
@@ -155,7 +152,6 @@ function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
 
 const BUTTONS: Readonly<Record<Decision, string>> = { allowed: 'Fai uscire senza rilettura', forbidden: 'Fai rileggere prima' }
 
-/** Offers the decisions that would change something. */
 function Choices({ decision, withConsequences }: { decision: Decision | 'undecided'; withConsequences: boolean }) {
   const client = useQueryClient()
   const showToast = useToast()

@@ -17,15 +17,14 @@ import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
 const OPEN_DATA_KEY = [...NEWSROOM_KEY, 'open-data'] as const
-/** The schedule tells no one that it failed. */
+/** Polls, because the schedule reports no failures. */
 const REFETCH_MS = 60_000
 
-/** Where figures for news come from: when each source was read, why it could not be, and when it is read next. */
 export function OpenData() {
   const sources = useQuery<OpenDataSource[]>({ queryKey: OPEN_DATA_KEY, refetchInterval: REFETCH_MS })
   const failed = sources.data?.filter(({ failure }) => failure) ?? []
   const isFailed = failed.length > 0 || sources.isError
-  // It opens by itself where a source cannot be read, and stays open: someone may be reading there.
+  // Opens by itself if a source cannot be read, and then stays open, because a person may be reading.
   const [isOpen, setIsOpen] = useState(isFailed)
   if (isFailed && !isOpen) setIsOpen(true)
   return (
@@ -45,7 +44,6 @@ export function OpenData() {
   )
 }
 
-/** @returns what the closed section says */
 function stateOf(sources: readonly OpenDataSource[], failed: readonly OpenDataSource[]): string {
   if (failed.length > 0) return failed.length === 1 ? 'una fonte non si legge' : `${failed.length} fonti non si leggono`
   const last = sources
@@ -105,7 +103,6 @@ const OUTCOMES_OF_SAMPLE: Readonly<Record<Outcome, string>> = {
 }
 const outcomeOf = ({ makes }: OpenDataSource, outcome: Outcome) => (makes === 'draft' ? OUTCOMES_OF_SAMPLE : OUTCOMES)[outcome]
 
-/** @returns what readers do not see of an import; null where they see all of it */
 function offSiteText({ stage, newer }: NonNullable<NonNullable<OpenDataSource['success']>['article']>): string | null {
   if (stage !== 'published') return `L’articolo non è sul sito: ${STAGE_NAMES[stage].toLowerCase()}.`
   return newer && `Chi legge vede ancora la versione di prima: ${NEWER_NAMES[newer]}.`

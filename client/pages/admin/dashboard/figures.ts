@@ -5,21 +5,24 @@ const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR'
 const smallEuro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
 
-/** @param microEur millionths of a euro. @returns «0,84 €»; below ten cents with up to four decimals */
+/**
+ * @param microEur millionths of a euro
+ * @returns «0,84 €»; below ten cents with up to four decimals
+ */
 export function formatCost(microEur: number): string {
   return (microEur > 0 && microEur < MICRO_EUR_PER_EUR / 10 ? smallEuro : euro).format(microEur / MICRO_EUR_PER_EUR)
 }
 
-/** @returns the cost of generations, which says so where the price of some of their tokens is not known */
+/** Returns the cost of generations, with a note if the price of some of their tokens is unknown. */
 export function formatSpent({ costMicroEur, unpriced }: Pick<Dashboard, 'costMicroEur' | 'unpriced'>): string {
   if (!unpriced) return formatCost(costMicroEur)
   return costMicroEur === 0 ? 'prezzo non noto' : `almeno ${formatCost(costMicroEur)}`
 }
 
-/** @returns «35%» of the whole, «0%» of nothing */
+/** @returns «35%»; «0%» if the whole is 0 */
 export const formatShare = (part: number, whole: number): string => percent.format(whole === 0 ? 0 : part / whole)
 
-/** @returns «meno di 1 s», «12 s», «2 min 5 s» between two instants */
+/** @returns «meno di 1 s», «12 s» or «2 min 5 s» between two instants */
 export function formatDuration(from: string, to: string): string {
   const seconds = (Date.parse(to) - Date.parse(from)) / 1000
   if (seconds < 1) return 'meno di 1 s'

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 interface Props {
   id: string
   title: string
-  /** One line about what it holds, which is shown closed too. */
   state: ReactNode
-  /** At first. */
   isOpen?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A section that is closed until its heading is clicked. */
 export const Fold = ({ id, title, state, isOpen = false, className = '', children }: Props) => (
   <section id={id} tabIndex={-1} className={`section fold ${className}`} aria-labelledby={`${id}-titolo`}>
     <details open={isOpen}>

@@ -7,15 +7,13 @@ import { Mark } from '../../../site/shell/Mark.tsx'
 import { ThemeButton } from '../../../site/shell/ThemeButton.tsx'
 
 interface Props {
-  /** The sections and the person’s menu; nothing before the login. */
   sections?: ReactNode
   person?: ReactNode
-  /** It is not known yet whether somebody is logged in: what would move then is not shown. */
   isPending?: boolean
   children: ReactNode
 }
 
-/** The frame of every page of the newsroom: a header of its own, and no footer. */
+/** Frame of every page of the newsroom: its own header, and no footer. */
 export function NewsroomFrame({ sections, person, isPending = false, children }: Props) {
   const { site } = usePageContext()
   return (

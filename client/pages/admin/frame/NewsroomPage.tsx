@@ -36,7 +36,6 @@ interface NewsroomSection {
   readonly needs: Command
 }
 
-/** The newsroom's pages, in the order of the navigation. The profile is in the person's menu. */
 const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: ADMIN_HREF, label: 'Cruscotto', needs: 'seeDashboard' },
   { href: QUEUE_HREF, label: 'Coda', needs: 'seeUnpublished' },
@@ -44,11 +43,10 @@ const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: PEOPLE_HREF, label: 'Persone', needs: 'seePeople' },
 ]
 
-/** @returns the pages to link for the session's person; the server checks access by itself */
 const sectionsFor = ({ person }: Session): readonly NewsroomSection[] =>
   NEWSROOM_SECTIONS.filter(({ needs }) => person && isPermitted(needs, person.role))
 
-/** Links to the newsroom's pages that the person may open. A page below one of them belongs to it. */
+/** Links to the newsroom's pages that the person may open. Subpages mark their parent as current. */
 function Sections({ session, className }: { session: Session; className: string }) {
   const { pathname } = usePageContext().urlParsed
   const sections = sectionsFor(session)
@@ -63,12 +61,11 @@ function Sections({ session, className }: { session: Session; className: string 
   )
 }
 
-/** Every page is below the dashboard's address, which is a prefix of all. */
+/** Returns true for a subpage. The dashboard's address is a prefix of every page, so it has no subpages. */
 const isBelow = (pathname: string, href: string) => href.split('/').length > 2 && pathname.startsWith(`${href}/`)
 
 const ID = 'menu'
 
-/** The person's menu: profile and logout; on a phone also what the header has no room for. */
 function PersonMenu({ session }: { session: Session }) {
   const { pathname } = usePageContext().urlParsed
   const { data: account } = useQuery<Account>({ queryKey: ACCOUNT_KEY })
@@ -100,7 +97,7 @@ function PersonMenu({ session }: { session: Session }) {
   )
 }
 
-/** @returns «BM» of «Bianca Moretti» */
+/** @returns «BM» for «Bianca Moretti» */
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   return `${words[0]!.charAt(0)}${words.length > 1 ? words.at(-1)!.charAt(0) : ''}`
@@ -129,11 +126,11 @@ function LogoutButton() {
 }
 
 /**
- * The providers of every newsroom page (API, toasts, tooltips), its frame, and the login where there is no session. The server sends only
- * the frame; the browser reads everything else after login.
+ * Providers of every newsroom page (API, toasts, tooltips), its frame, and the login if there is no session. The server sends only the
+ * frame; the browser reads everything else after login.
  */
 export function NewsroomPage({ children }: { children: ReactNode }) {
-  // The global is looked up at each call: in development the mocks replace it.
+  // Look the global up at each call: in development the mocks replace it.
   const [{ api, client }] = useState(() => {
     const options = { baseUrl: '', fetch: ((...args) => window.fetch(...args)) as typeof globalThis.fetch }
     return { api: createHttpApi(options), client: createQueryClient(options) }
@@ -189,13 +186,11 @@ function Gate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Searches the titles of articles of any status. The dashboard shows what it finds, and the field follows its address. */
 function TitleSearch({ className }: { className: string }) {
   const id = useId()
   const isOnDashboard = usePageContext().urlParsed.pathname === ADMIN_HREF
   const { q } = useListInAddress()
   const search = (event: FormEvent<HTMLFormElement>) => {
-    // Elsewhere the browser goes to the dashboard.
     if (!isOnDashboard) return
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 
 /**
- * A page's heading, also in the browser's tab: the server renders one document for all articles. It takes the focus when the login form that
- * had it has disappeared. @param children shown beside it
+ * Heading of a page, also in the browser's tab: the server renders one document for all articles. It takes the focus when the focused login
+ * form disappears.
+ * @param children shown beside it
  */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,6 @@
 import type { RevisionStatus, Stage } from '../../../../events/domain/newsroom/revision-status.ts'
 import { NEWER_NAMES, STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 
-/** «Pubblicato, nuova versione in revisione»: where an article stands, and the version that is newer than the one readers see. */
 export function StageStatus({ stage, newer }: { stage: Stage; newer: RevisionStatus | null }) {
   return (
     <>

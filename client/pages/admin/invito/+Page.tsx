@@ -13,7 +13,6 @@ import { LinkPage, secretInAddress } from '../link/LinkPage.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { INVITED_AS } from '../redazione/people-texts.ts'
 
-/** The page that an invitation link opens. */
 export function Page() {
   return (
     <LinkPage>
@@ -33,7 +32,6 @@ async function readInvitation(): Promise<InvitationResult> {
   }
 }
 
-/** Shows the invitation that the address names, and the form that accepts it. */
 function Acceptance() {
   const [result, setResult] = useState<InvitationResult | null>(null)
   const [done, setDone] = useState(false)

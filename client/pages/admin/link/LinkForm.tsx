@@ -7,19 +7,14 @@ import { forgetSecret } from './LinkPage.tsx'
 interface Props {
   email: string
   passwordLabel: string
-  /** Label of the button. */
   submit: string
-  /** Uses the link. */
   send: (password: string) => Promise<unknown>
   onDone: () => void
   intro: ReactNode
-  /** Names of the further fields. */
   fields?: readonly string[]
-  /** Renders the further fields, above the password. */
   children?: (refusal: Refusal) => ReactNode
 }
 
-/** Form that uses a link once and sets a password. Afterwards the secret leaves the address bar. */
 export function LinkForm({ email, passwordLabel, submit, send, onDone, intro, fields = [], children }: Props) {
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)

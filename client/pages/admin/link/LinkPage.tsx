@@ -3,7 +3,6 @@ import '../frame/admin.css'
 import type { ReactNode } from 'react'
 import { NewsroomFrame } from '../frame/NewsroomFrame.tsx'
 
-/** Frame of a page that a link with a secret opens, outside any session. */
 export function LinkPage({ children }: { children: ReactNode }) {
   return (
     <NewsroomFrame>
@@ -15,7 +14,7 @@ export function LinkPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** @returns the link's secret. It is in the fragment, so no server logs it */
+/** Returns the link's secret. It is in the fragment, which no server receives. */
 export const secretInAddress = (): string => window.location.hash.slice(1)
 
 /** Removes the used secret from the address bar. */

@@ -6,14 +6,12 @@ interface Props {
   label?: string
   hint: string
   autoComplete: HTMLInputAutoCompleteAttribute
-  /** Default true. */
   required?: boolean
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
-/** The e-mail address of a person of the newsroom. */
 export const EmailField = ({ label = 'E-mail', hint, autoComplete, required = true, value, onChange, error }: Props) => (
   <Field label={label} hint={hint} error={error}>
     <input

@@ -5,22 +5,17 @@ import { Spinner } from './Loading.tsx'
 
 interface Props {
   children: ReactNode
-  /** Not called again while `pending`. */
   onSubmit: () => void
   pending: boolean
-  /** Label of the button. */
   submit: string
-  /** Why the server refused it, where no field shows the reason. */
   error: string | undefined
   look?: 'primary' | 'secondary' | 'danger'
   disabled?: boolean
   className?: string
   'aria-labelledby'?: string
-  /** Beside the button. */
   more?: ReactNode
 }
 
-/** A form with its fields, the error and the submit button. */
 export function Form({
   children,
   onSubmit,

@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 
 interface Props {
   title: string
-  /** For tables and texts side by side. */
   wide?: boolean
-  /** Called when it has closed, by a button or by Escape. */
   onClose: () => void
   children: (close: () => void) => ReactNode
 }

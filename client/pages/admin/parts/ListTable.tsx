@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What it lists: its class is `list-table-<of>`. */
+  /** Names the content: the class is `list-table-<of>`. */
   of: string
   caption: ReactNode
   hideCaption?: boolean
   columns: readonly (string | Column)[]
-  /** One or more `tbody`. */
   children: ReactNode
 }
 
@@ -15,9 +14,7 @@ export interface Column {
   readonly className: string
 }
 
-/** @returns a column of numbers, aligned right */
 export const figures = (name: string): Column => ({ name, className: 'num' })
-/** The column of buttons. */
 export const ACTIONS: Column = { name: 'Azioni', className: 'actions' }
 
 /** A table whose rows become cards on a phone. */

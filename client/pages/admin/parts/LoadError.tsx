@@ -1,14 +1,12 @@
 import { Button } from '../../../design/Button.tsx'
 import { explain } from '../api/explain.ts'
 
-/** The part of a failed query that the message and the retry need. */
 interface FailedQuery {
   error: unknown
   isFetching: boolean
   refetch: () => unknown
 }
 
-/** Shown where a query failed, with a retry. */
 export function LoadError({ title, query }: { title: string; query: FailedQuery }) {
   return (
     <div role="alert" className="my-6 border-l-4 border-danger bg-paper-tint px-5 py-4">

@@ -1,4 +1,3 @@
-/** Shown while a query loads. */
 export function Loading({ text }: { text: string }) {
   return (
     <output className="flex items-center gap-3 py-10 text-ink-soft">
@@ -8,7 +7,6 @@ export function Loading({ text }: { text: string }) {
   )
 }
 
-/** A decorative spinner; the text beside it names the work. */
 export function Spinner({ small = false }: { small?: boolean }) {
   return <span className={small ? 'spinner size-4' : 'spinner'} aria-hidden="true" />
 }

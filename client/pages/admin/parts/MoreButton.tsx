@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { Spinner } from './Loading.tsx'
 
-/** Below a paged list: the button that shows more; once it has shown the last ones, a note that there is no more. */
+/** Button below a paged list that shows more. After the last page a note replaces it. */
 export function MoreButton({ hasMore, isFetching, onClick }: { hasMore: boolean; isFetching: boolean; onClick: () => void }) {
   const end = useRef<HTMLParagraphElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // Move the focus to the note, because the focused button has disappeared.
     if (!hasMore && isUsed) end.current?.focus({ preventScroll: true })
   }, [hasMore, isUsed])
   const click = () => {

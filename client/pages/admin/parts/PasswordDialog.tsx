@@ -8,14 +8,11 @@ interface Props {
   title: string
   children: ReactNode
   confirm: string
-  /** It takes something away. */
   danger?: boolean
-  /** Rejects when the server refuses; the dialog shows why. */
+  /** Rejects when the server refuses; the dialog shows the reason. */
   run: (password: string) => Promise<void>
-  /** Called after success, once the dialog has closed: it may move the focus. */
   onDone?: () => void
   onClose: () => void
-  /** For password managers. */
   account?: string
   hint?: string
 }

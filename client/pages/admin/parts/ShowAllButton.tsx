@@ -1,6 +1,5 @@
 import { Button } from '../../../design/Button.tsx'
 
-/** Below a list that shows only its newest entries: expands and collapses it. @param count of all entries */
 export const ShowAllButton = ({ isExpanded, count, onToggle }: { isExpanded: boolean; count: number; onToggle: () => void }) => (
   <Button look="quiet" className="-ml-4 mt-2" aria-expanded={isExpanded} onClick={onToggle}>
     {isExpanded ? 'Mostra solo le ultime' : `Mostra tutte (${count})`}

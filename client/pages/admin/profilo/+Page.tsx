@@ -28,7 +28,6 @@ export function Page() {
   )
 }
 
-/** The caller's own account: profile, password, second factor, sessions. */
 function OwnAccount() {
   useLiveChanges()
   const client = useQueryClient()
@@ -51,7 +50,7 @@ function OwnAccount() {
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { isFirstOwner, email, role } = account
-  // The columns end together when it shares a row with the second factor. The first owner has neither password nor second factor here.
+  // Beside the second factor, the passkeys make the columns equally high. The first owner has neither password nor second factor here.
   const passkeys = <Passkeys account={isFirstOwner ? null : email} />
   return (
     <>
@@ -77,7 +76,6 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
   )
 }
 
-/** Changes the e-mail address that the caller signs in with. @param email null for a first owner without one */
 function ChangeAddress({ email, onChanged }: { email: string | null; onChanged: () => void }) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -121,7 +119,6 @@ function ChangeAddress({ email, onChanged }: { email: string | null; onChanged: 
   )
 }
 
-/** Changes the caller's password. */
 function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient()
   const showToast = useToast()

@@ -8,7 +8,6 @@ interface Props {
   error: string | undefined
 }
 
-/** The field for a new password. */
 export function NewPasswordField({ label, value, onChange, error }: Props) {
   return (
     <Field label={label} hint={`Almeno ${MIN_PASSWORD_LENGTH} caratteri, non tra quelle che si provano per prime.`} error={error}>

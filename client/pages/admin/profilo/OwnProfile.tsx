@@ -92,10 +92,10 @@ function Consent({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boo
   )
 }
 
-/** The first owner has this profile until they save one. */
+/** Profile of the first owner until the first save. */
 const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
 
-/** The caller's profile: the state of their proposal, and the form, which starts from what they last proposed. */
+/** Profile of the caller: the state of the proposal, and the form, which starts from the last proposal. */
 export function OwnProfile({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -109,7 +109,7 @@ export function OwnProfile({ account, onChanged }: { account: Account; onChanged
   const withdrawn = () => {
     client.setQueryData<Account>(ACCOUNT_KEY, { ...account, proposal: null })
     setWithdrawals((before) => before + 1)
-    // The focused button disappears with the proposal.
+    // Move the focus to the heading, because the focused button disappears with the proposal.
     heading.current?.focus()
     onChanged()
   }
@@ -135,7 +135,8 @@ interface ProposalStatusProps {
 }
 
 /**
- * Shows the state of the caller's proposal, the profile readers see meanwhile, and a way to withdraw. Renders nothing without a proposal.
+ * Shows the state of the caller's proposal, the profile that readers see meanwhile, and a way to withdraw. Renders nothing without a
+ * proposal.
  */
 function ProposalStatus({ account: { proposal, profile, isPublic }, onWithdrawn }: ProposalStatusProps) {
   const showToast = useToast()

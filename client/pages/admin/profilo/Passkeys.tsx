@@ -18,7 +18,7 @@ import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
 
 /**
- * The caller's passkeys. Each logs in without a password, or serves as the second factor.
+ * Passkeys of the caller. Each logs in without a password, or serves as the second factor.
  * @param account.account the e-mail, for password managers; null for the first owner
  */
 export function Passkeys({ account }: { account: string | null }) {
@@ -29,7 +29,7 @@ export function Passkeys({ account }: { account: string | null }) {
   const [removing, setRemoving] = useState<OwnPasskey | null>(null)
   const changed = () => {
     setAdding(false)
-    // The form or the button that had the focus is gone.
+    // Move the focus to the title, because the focused form or button has disappeared.
     title.current?.focus({ preventScroll: true })
     void client.invalidateQueries({ queryKey: PASSKEYS_KEY })
   }
@@ -147,7 +147,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for the passkey's name and the password; the device does the rest. */
 function AddPasskey({ account, onAdded, onCancel }: Props) {
   const showToast = useToast()
   const first = useRef<HTMLInputElement>(null)

@@ -17,7 +17,6 @@ interface Props {
   onChanged: () => void
 }
 
-/** Turns codes from an authenticator app on and off as the second factor. */
 export function SecondFactor({ email, enabled, onChanged }: Props) {
   const showToast = useToast()
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -25,7 +25,6 @@ import './redazione.css'
 
 const INITIALLY_SHOWN = 3
 
-/** The erasures, and where bytes of each key remain: the person's data cannot be read in any case. */
 function Erasures({ erasures }: { erasures: readonly ErasureState[] }) {
   const [all, setAll] = useState(false)
   if (erasures.length === 0) return null
@@ -68,7 +67,6 @@ function keyText({ stage, erasedAt, keyRemovedAt }: ErasureState) {
   )
 }
 
-/** The people of the newsroom, for owners. */
 function People() {
   const offers = useRights()
   return (
@@ -129,7 +127,7 @@ function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Prop
       await navigator.clipboard.writeText(url)
       showToast({ title: 'Link copiato', description: `Mandalo a ${email}.` })
     } catch {
-      // The clipboard needs https and permission.
+      // Copying needs https and permission; otherwise select the text.
       field.current?.focus()
       field.current?.select()
       showToast({ title: 'Link non copiato', description: 'Il browser non lo permette: il link è selezionato, premi Ctrl + C.' })
@@ -153,7 +151,7 @@ function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Prop
   )
 }
 
-/** The newsroom's rule, set by owners: whether people may approve their own texts. */
+/** Rule of the newsroom, set by owners: whether people may approve their own texts. */
 function Rules() {
   const client = useQueryClient()
   const showToast = useToast()
@@ -161,7 +159,6 @@ function Rules() {
   const [isAsking, setIsAsking] = useState(false)
   const applyRules = (changed: NewsroomRules) => {
     client.setQueryData(RULES_KEY, changed)
-    // The commands that each article offers depend on it.
     void client.invalidateQueries({ queryKey: NEWSROOM_KEY })
     showToast({ title: changed.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
   }

@@ -18,7 +18,6 @@ interface Props {
   onInvited: (link: { invitation: InvitationLink; email: string }) => void
 }
 
-/** Creates the link of an invitation, which is shown once and sent by hand. */
 export function InviteForm({ disabled, onInvited }: Props) {
   const client = useQueryClient()
   const [email, setEmail] = useState('')
@@ -32,7 +31,6 @@ export function InviteForm({ disabled, onInvited }: Props) {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   })
-  // While the dialog is open, it shows the error itself.
   const refusal = refusalOf(isAsking ? null : error, ['email'])
   return (
     <section className="section" aria-labelledby="invita">

@@ -5,14 +5,13 @@ import { failureToast } from '../api/explain.ts'
 
 export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
 
-/** A key is usually removed from the log's file within seconds; polling for it ends after ten minutes. */
+/** A key is usually removed from the log's file within seconds; polling ends after ten minutes. */
 const MAX_POLLING_MS = 10 * 60_000
 const POLL_MS = 3_000
 
 const isErasing = ({ erasures }: PeopleList) =>
   erasures.some(({ erasedAt, stage }) => stage === 'removing' && Date.now() - Date.parse(erasedAt) < MAX_POLLING_MS)
 
-/** The people of the newsroom; polled while an erasure removes its key. */
 export const usePeople = () =>
   useQuery<PeopleList>({
     queryKey: PEOPLE_KEY,
@@ -25,7 +24,6 @@ interface Action {
   failed: string
 }
 
-/** Runs one action on a person at a time, shows its outcome in a toast, and refetches the list. */
 export function usePersonAction(name: string): { perform: (action: Action) => void; pending: boolean } {
   const client = useQueryClient()
   const showToast = useToast()

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../events/domain/permissions.ts'
 import type { Person } from '../../../api/people.ts'
-import { UNREADABLE_NAME } from '../parts/category-options.tsx'
+import { UNREADABLE_NAME } from '../parts/missing-names.ts'
 
 export const ROLE_HINT: Record<Role, string> = {
   author: 'Scrive articoli, corregge i propri e li manda in revisione.',
@@ -8,7 +8,6 @@ export const ROLE_HINT: Record<Role, string> = {
   owner: 'Può fare tutto, e gestisce le persone: inviti, ruoli, cancellazioni.',
 }
 
-/** The same to the person who is invited. */
 export const INVITED_AS: Record<Role, string> = {
   author: 'Potrai scrivere articoli, correggere i tuoi e mandarli in revisione.',
   editor: 'Potrai rivedere, generare, pubblicare e ritirare articoli, curare la prima pagina e i topic, leggere il registro.',
@@ -17,5 +16,5 @@ export const INVITED_AS: Record<Role, string> = {
 
 export const STATUS_LABEL: Record<Person['status'], string> = { invited: 'Invitata', active: 'Attiva', deactivated: 'Disattivata' }
 
-/** @returns the name, the e-mail before the invitation is accepted, or a placeholder where neither can be decrypted */
+/** Returns the name, or the e-mail before the invitation is accepted, or a placeholder if neither can be decrypted. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name ?? email ?? UNREADABLE_NAME

@@ -18,7 +18,6 @@ import { auditAddress, type AuditFilter, auditQuery, readAuditAddress } from './
 import { auditRuns } from './audit-runs.ts'
 import './registro.css'
 
-/** The filters of the audit log. Each result has its own address, which can be shared. */
 function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
   const [today] = useState(() => italianDay(new Date()))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,10 +27,9 @@ function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: Audit
   }
   const isNarrowed = Object.keys(filter).length > 0
   return (
-    // On a phone the list comes first.
     <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
       <summary>Filtri</summary>
-      {/* Remounted when the options arrive: a select cannot show a value without its option. */}
+      {/* Remount when the options arrive: a select cannot show a value without its option. */}
       <CheckedForm
         key={choices ? 'ready' : 'waiting'}
         role="search"
@@ -100,7 +98,6 @@ const optionsByGroup = (types: AuditChoices['types']) =>
       </optgroup>
     ))
 
-/** The audit log: a filtered list, or one entry. The filters are in the address. */
 function AuditLog() {
   const [filter] = useState(() => readAuditAddress(window.location.search))
   const offers = useRights()
@@ -135,7 +132,6 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** How many rows are shown at first, and added by each click. A page of the API holds more lines, and equal ones share a row. */
 const ROWS = 15
 
 function AuditItems({ filter }: { filter: AuditFilter }) {
@@ -199,7 +195,6 @@ function AuditExport({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** One entry with its ids, its cause, and the other entries of the same operation. */
 function AuditEntryView({ id }: { id: string }) {
   const found = useQuery<AuditLineInContext>({ queryKey: ['/api', 'audit', 'entries', encodeURIComponent(id)] })
   if (!found.data)

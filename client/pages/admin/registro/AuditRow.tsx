@@ -6,7 +6,6 @@ import { auditAddress } from './audit-address.ts'
 
 const uncapitalized = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1)
 
-/** The actor and the action, as one sentence. */
 export function Sentence({ line: { who, sentence } }: { line: AuditLine }) {
   return (
     <>
@@ -15,7 +14,6 @@ export function Sentence({ line: { who, sentence } }: { line: AuditLine }) {
   )
 }
 
-/** One entry: time (its permalink), actor, action, article, and links to related entries. */
 export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?: boolean }) {
   const { id, at, actor, who, sentence, article, correlationId } = line
   return (

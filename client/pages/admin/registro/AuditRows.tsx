@@ -2,7 +2,10 @@ import { timeRange } from './audit-times.ts'
 import type { AuditRun } from './audit-runs.ts'
 import { AuditRow, Sentence } from './AuditRow.tsx'
 
-/** Entries in the given order; consecutive equal ones share a line that expands. @param shown id of the entry that the page shows */
+/**
+ * Entries in the given order; consecutive equal ones share a line that expands.
+ * @param shown id of the entry that the page shows
+ */
 export function AuditRows({ runs, shown }: { runs: readonly AuditRun[]; shown?: string }) {
   return (
     <ol className="audit-list">

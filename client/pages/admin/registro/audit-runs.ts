@@ -1,10 +1,8 @@
 import type { AuditLine } from '../../../api/contract.ts'
 
-/** One line, or consecutive lines of the same actor, operation and type. */
 export interface AuditRun {
-  /** Newest first, at least one. */
   readonly lines: readonly AuditLine[]
-  /** The next page may hold more of them. */
+  /** The next page may contain more lines of this run. */
   readonly mayContinue: boolean
 }
 
@@ -15,8 +13,8 @@ const isSame = (one: AuditLine, other: AuditLine) =>
   one.correlationId !== null && one.correlationId === other.correlationId && one.actor === other.actor && one.type === other.type
 
 /**
- * Groups consecutive lines of the same actor, operation and type.
- * @param hasMore whether there is a page after these lines
+ * Groups consecutive lines with the same actor, operation and type.
+ * @param hasMore true if another page follows these lines
  */
 export function auditRuns(lines: readonly AuditLine[], hasMore: boolean): AuditRun[] {
   const runs: AuditLine[][] = []

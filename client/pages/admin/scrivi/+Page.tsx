@@ -25,11 +25,12 @@ import './scrivi.css'
 interface Props {
   slug: string | null
   opened: Draft
-  /** @param isResumed the draft is a working copy, in no revision yet */
   children: (draft: Draft, isResumed: boolean) => ReactNode
 }
 
-/** Before the form opens, offers the newest working copy of this browser or the server. Nothing overwrites it until the author has chosen. */
+/**
+ * Before the form opens, offers the newest working copy of this browser or the server. Nothing overwrites it until the author has chosen.
+ */
 function ResumeCopy({ slug, opened, children }: Props) {
   const local = useLocalCopies()
   const showToast = useToast()
@@ -41,7 +42,7 @@ function ResumeCopy({ slug, opened, children }: Props) {
     // A cached answer may be older than the saved copy.
     gcTime: 0,
   })
-  // Each answer opens a form of its own: a copy that is taken up again replaces what the form holds.
+  // Each answer opens its own form: a resumed copy replaces the form's content.
   if (answer === 'discard') return <Fragment key="discard">{children(opened, false)}</Fragment>
   if (answer === 'undo') return <Loading text="Riprendo la copia di lavoro…" />
   if (found.isPending) return <Loading text="Cerco una copia di lavoro…" />
@@ -55,9 +56,8 @@ function ResumeCopy({ slug, opened, children }: Props) {
     const show = (toast: Pick<ToastMessage, 'title' | 'description' | 'tone'>) =>
       showToast({
         ...toast,
-        // The form that is opened with it saves it again.
+        // The form that opens with the copy saves it again.
         action: { label: 'Annulla', run: () => void undo() },
-        // Time to see what is gone.
         duration: 20_000,
       })
     const gone = deleteCopy(slug).catch((error: unknown) => {
@@ -77,7 +77,6 @@ function ResumeCopy({ slug, opened, children }: Props) {
 interface OfferProps {
   copy: SavedCopy
   opened: Draft
-  /** Why the server's copy cannot be read; null where it was read. */
   error: unknown
   onResume: () => void
   onDiscard: () => void
@@ -115,7 +114,6 @@ const isSame = ({ category, content }: SavedCopy, opened: Draft): boolean => {
   return fields(content) === fields(opened.content) && (opened.base !== null || category === opened.category)
 }
 
-/** Opens the form for a new article or for the newest revision of one that was not discarded. @param slug of the article; null for a new one */
 function WritePage({ slug }: { slug: string | null }) {
   const showToast = useToast()
   useSaveKey(() => showToast({ title: 'Non c’è ancora niente da salvare', description: 'Il testo non è aperto.' }), 'page')
@@ -154,7 +152,7 @@ function OpenRevision({ article, current }: { article: DeskArticle; current: Des
   if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
   if (!text.data) return <Loading text="Leggo il testo…" />
   if (!opened) {
-    // Checked once: who has begun keeps the text on the screen when the article is handed over meanwhile.
+    // Checked once: if the article is handed over meanwhile, the author keeps the text on the screen.
     setOpened({ draft: draftOf(article, text.data), isTheirs: !article.offered.includes('reviseArticle') })
     return null
   }
@@ -167,7 +165,7 @@ const NOT_YOURS = 'Questo articolo è di un’altra persona: puoi leggerlo, non 
 interface WritingProps {
   slug: string | null
   draft: Draft
-  /** In place of the form, where the person may not write: their own working copy is theirs to read all the same. */
+  /** Replaces the form if the person may not write. Their own working copy stays readable. */
   refusal?: ReactNode
 }
 
@@ -184,9 +182,8 @@ const Refused = ({ text, href }: { text: string; href?: string }) => (
   </div>
 )
 
-/** `/admin/scrivi` for a new article, `/admin/scrivi?indirizzo=<slug>` for an existing one. */
 export function Page() {
-  // Read only in the browser: the server's page is the same for every article.
+  // Read the address only in the browser: the server's page is the same for every article.
   const [slug] = useState(() => (typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('indirizzo')))
   return (
     <NewsroomPage>

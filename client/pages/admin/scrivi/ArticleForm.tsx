@@ -32,18 +32,15 @@ import { useWorkingCopy } from './use-working-copy.ts'
 const BodyEditor = lazy(() => import('./body/BodyEditor.tsx'))
 
 interface Props {
-  /** Null for a new article, until it is saved. */
   slug: string | null
   opened: Draft
-  /** The draft is a resumed working copy: it holds text that is in no revision. */
   isResumed: boolean
 }
 
-/** The form that writes an article. */
 export function ArticleForm({ slug, opened, isResumed }: Props) {
   const draft = useDraft(slug, opened, isResumed)
   const { autosave, reasons } = useWorkingCopy(draft)
-  // Others see a new article only once it is saved.
+  // No other person can edit a new article before it is saved.
   useLiveChanges(draft.slug ?? undefined)
   const replaced = useReplacedText(draft)
   const bodyEditor = useRef<BodyHandle>(null)
@@ -82,7 +79,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
   )
 }
 
-/** Where readers find each line. */
+/** Place where readers find each line. */
 const WHERE: Readonly<Record<DiffedField, string>> = {
   title: 'In cima all’articolo, negli elenchi e nei motori di ricerca.',
   subtitle: 'Per la ricerca e per riconoscere gli argomenti: nella pagina dell’articolo non compare.',
@@ -110,7 +107,6 @@ function Line({ field, draft: { content, missing, change } }: { field: DiffedFie
   )
 }
 
-/** Section, picture, and whether the story is invented. */
 function Facts({ draft }: { draft: WritingDraft }) {
   const { content, category, slug } = draft
   return (
@@ -140,7 +136,6 @@ function Facts({ draft }: { draft: WritingDraft }) {
   )
 }
 
-/** The button that saves a revision, with its outcome or, meanwhile, the state of the working copy. */
 function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: AutosaveState }) {
   const { saving, isDirty, missing, slug } = draft
   const mayRevise = useMayRevise(slug)
@@ -168,13 +163,13 @@ function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: AutosaveS
   )
 }
 
-/** Saves what is in no revision yet, sends the newest one to review, and goes to the article's page. */
+/** Saves text that is in no revision yet, sends the newest revision to review, and opens the article's page. */
 function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: WritingDraft }) {
   const { data: article } = useDesk(slug)
   const showToast = useToast()
   const [isSending, setSending] = useState(false)
   const isAlone = useIsAlone()
-  // A new revision can always be sent.
+  // A new article can always be sent to review.
   const mayRevise = article?.offered.includes('reviseArticle') ?? true
   const maySubmit = slug === null || isDirty ? mayRevise : article?.offered.includes('submitRevision')
   if (!maySubmit) return null
@@ -191,7 +186,7 @@ function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: Writi
       showToast(failureToast(error, 'Il testo non è andato in revisione.'))
     }
   }
-  // Alone, one reviews one's own text: on the page to which this leads.
+  // A person who is alone reviews the text on the article's page.
   const label = isAlone ? 'Vai a pubblicare' : 'Manda in revisione'
   const isBusy = isSending || saving.state === 'saving'
   return (
@@ -201,14 +196,13 @@ function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: Writi
   )
 }
 
-/** @returns whether no one else is in the newsroom, and the person may approve */
+/** Returns true if the newsroom has no other person and this one may approve. */
 function useIsAlone(): boolean {
   const offers = useRights()
   const { data } = useColleagues(offers('approveRevision'))
   return data?.length === 1
 }
 
-/** @returns whether the person may save a revision now; a colleague may have taken the article over */
 function useMayRevise(slug: string | null): boolean {
   const { data } = useDesk(slug)
   return data?.offered.includes('reviseArticle') ?? true
@@ -233,7 +227,6 @@ function stateText({ saving, isDirty }: WritingDraft, autosave: AutosaveState): 
   }
 }
 
-/** Who else has this article open, and the newer revision that they have saved. */
 function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft }) {
   const desk = useDesk(slug)
   const others = useQuery({ queryKey: editorsKey(slug), queryFn: () => call('GET /api/newsroom/articles/:slug/editors', { slug }) })

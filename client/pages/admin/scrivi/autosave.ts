@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/contract.ts'
 import type { WorkingCopy } from '../../../api/newsroom.ts'
 import { explain } from '../api/explain.ts'
 
-/** The state of the working copy on the server. `none`: nothing to save; `failed`: refused or not saved, with the reason in Italian. */
+/** State of the working copy on the server. `none`: nothing to save; `failed`: refused or not saved, with the reason in Italian. */
 export type AutosaveState =
   | { state: 'none' }
   | { state: 'saving' }
@@ -14,7 +14,6 @@ const DELAY_MS = 2_000
 const RETRY_MS = 5_000
 
 interface Dependencies {
-  /** @returns when it was saved */
   readonly save: (slug: string | null, copy: WorkingCopy) => Promise<string>
   readonly discard: (slug: string | null) => Promise<void>
   /** The browser's own copies, for when the server cannot save. */
@@ -24,13 +23,15 @@ interface Dependencies {
 }
 
 export interface Autosave {
-  /** Saves the copy in the browser now and on the server within seconds. @param slug null for a new article */
+  /**
+   * Saves the copy in the browser now and on the server within seconds.
+   * @param slug null for a new article
+   */
   save(slug: string | null, copy: WorkingCopy): void
-  /** Deletes the copy: it became a revision, or was given up. */
+  /** Deletes the copy, after it became a revision or was given up. */
   discard(slug: string | null): Promise<void>
-  /** @returns whether there is text that the server does not have */
   hasUnsaved(): boolean
-  /** No further saves until `start`. */
+  /** Prevents further saves until `start`. */
   stop(): void
   /** Resumes after `stop`: in development React mounts each component twice. */
   start(): void
@@ -74,7 +75,7 @@ export function createAutosave({ save, discard, local, onState: showState, setTi
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
       onState(error instanceof ApiError ? { state: 'failed', why: explain(error) } : { state: 'offline' })
-      // The server would refuse it again; the next change is sent.
+      // The server would refuse the same text again; the next change is sent.
       if (isRefused) return
       pending ??= sent
       schedule(RETRY_MS)
@@ -85,7 +86,7 @@ export function createAutosave({ save, discard, local, onState: showState, setTi
     save(slug, copy) {
       pending = { slug, copy }
       local.write(slug, copy)
-      // Saved means all of the text.
+      // Show «saved» only if all of the text is saved.
       if (shown === 'saved') onState({ state: 'saving' })
       schedule(DELAY_MS)
     },

@@ -5,10 +5,8 @@ import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsr
 import type { ArticleContent, DeskArticle, DeskText, RevisionName } from '../../../api/newsroom.ts'
 import { withoutReadTime } from '../articolo/without-read-time.ts'
 
-/** The text being written, and the revision it is based on. */
 export interface Draft {
   readonly category: Category
-  /** The revision that was opened; null for a new article. */
   readonly base: RevisionName | null
   readonly content: ArticleContent
 }
@@ -19,14 +17,14 @@ export const newDraft = (): Draft => ({
   content: { title: '', subtitle: '', excerpt: '', summary: '', body: [] },
 })
 
-/** @param text that is opened: the new one is based on it, also where later ones were discarded */
+/** @param text opened text; the new one is based on it, also if later ones were discarded */
 export const draftOf = ({ category }: DeskArticle, { content, revision, hash }: DeskText): Draft => ({
   category,
   base: { revision, hash },
   content: withoutReadTime(content),
 })
 
-/** @returns why the text cannot be saved yet, in Italian, by field; empty when nothing is missing */
+/** Returns the reasons, in Italian and by field, why the text cannot be saved yet; empty if there are none. */
 export function missingIn({ body, ...fields }: ArticleContent): Partial<Record<DiffedField | 'body', string>> {
   const lines = DIFFED_FIELDS.filter((field) => fields[field].trim() === '').map(
     (field) => [field, 'Questo campo è obbligatorio.'] as const,
@@ -45,7 +43,7 @@ function bodyProblem(body: ArticleContent['body']): string | null {
   return null
 }
 
-/** @returns the text as it is saved: lines trimmed, an empty picture address left out */
+/** Returns the text to save: lines trimmed, an empty picture address left out. */
 export function trimmed({ heroImage, illustrative, ...content }: ArticleContent): ArticleContent {
   const lines = Object.fromEntries(DIFFED_FIELDS.map((field) => [field, content[field].trim()])) as Record<DiffedField, string>
   const picture = heroImage?.trim()

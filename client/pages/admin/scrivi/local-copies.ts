@@ -1,13 +1,14 @@
 import type { SavedCopy, WorkingCopy } from '../../../api/newsroom.ts'
 
-/** One person's working copies in this browser's local storage. Reads null and writes nothing where storage is full or forbidden. */
+/**
+ * Working copies of one person in this browser's local storage. If storage is full or forbidden, reads return null and writes do nothing.
+ */
 export interface LocalCopies {
   read(slug: string | null): SavedCopy | null
   write(slug: string | null, copy: WorkingCopy): void
   remove(slug: string | null): void
 }
 
-/** @param kind prefix of the storage keys */
 export function localCopiesOf(personId: string, kind = 'copia-di-lavoro'): LocalCopies {
   const keyOf = (slug: string | null) => `${kind}/${personId}/${slug ?? ''}`
   const orNull = <T>(access: () => T): T | null => {

@@ -9,7 +9,7 @@ import { call } from '../api/call.ts'
 import { deskKey } from '../articolo/desk-queries.ts'
 import { type Draft, missingIn, trimmed } from './draft.ts'
 
-/** The state of saving a revision. `unseen`: saved, but the server does not show it yet. `why`: in Italian. */
+/** State of saving a revision. `unseen`: saved, but the server does not show it yet. `why`: in Italian. */
 type Saving =
   | { state: 'none' }
   | { state: 'saving' }
@@ -17,15 +17,12 @@ type Saving =
   | { state: 'unseen' }
   | { state: 'failed'; why: string }
 
-/** The text being written, with the functions that change it. */
 interface EditedDraft extends Draft {
   /** Incremented by `replace`: the editor must open the new text. */
   readonly edition: number
-  /** There is text that is in no revision. */
   readonly isDirty: boolean
   readonly change: (some: Partial<ArticleContent>) => void
   readonly setCategory: (category: Category) => void
-  /** Replaces the whole text. */
   readonly replace: (content: ArticleContent, base: RevisionName | null, isDirty: boolean) => void
 }
 
@@ -33,13 +30,13 @@ export interface WritingDraft extends EditedDraft {
   readonly slug: string | null
   readonly missing: ReturnType<typeof missingIn>
   readonly saving: Saving
-  /** A newer revision was saved by someone else. */
+  /** Set if another person saved a newer revision. */
   readonly conflict: OutdatedTexts | null
   readonly endConflict: () => void
   /**
-   * Saves a revision unless something is missing. While a save is running, what was written since is saved after it.
+   * Saves a revision unless something is missing. Text written during a save is saved after it.
    * @param base the revision it is based on; default: the opened one
-   * @returns the saved article; null where it was not saved yet
+   * @returns the saved article; null if it was not saved yet
    */
   readonly save: (base?: RevisionName | null) => Promise<DeskArticle | null>
 }
@@ -61,13 +58,11 @@ function useEditedDraft(opened: Draft, isResumed: boolean) {
   return { edited, newest: () => newest.current, set }
 }
 
-/** Saves a new article, or a revision of one that is there. */
 const send = (slug: string | null, basedOn: RevisionName | null, { category, content }: Pick<Draft, 'category' | 'content'>) =>
   slug === null || !basedOn
     ? call('POST /api/newsroom/articles', { category, content })
     : call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn, content })
 
-/** The state of the form: the text, and saving it as a revision. */
 export function useDraft(openedSlug: string | null, opened: Draft, isResumed: boolean): WritingDraft {
   const client = useQueryClient()
   const { edited, newest, set } = useEditedDraft(opened, isResumed)
@@ -75,7 +70,7 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
   const [isChecked, setChecked] = useState(false)
   const [saving, setSaving] = useState<Saving>({ state: 'none' })
   const [conflict, setConflict] = useState<OutdatedTexts | null>(null)
-  /** `again`: asked for while a save was running. */
+  /** `again`: another save was requested while one was running. */
   const running = useRef<'no' | 'once' | 'again'>('no')
 
   const saved = (article: DeskArticle, sent: ArticleContent) => {
@@ -87,7 +82,7 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     if (slug === null) window.history.replaceState(null, '', writeHref(article.slug))
   }
 
-  /** A new article has its address now, and the text needs no working copy. */
+  /** The new article has its address, and the text needs no working copy. */
   const savedUnseen = (address: string, sent: ArticleContent) => {
     setSlug(address)
     set({ isDirty: newest() !== sent })
@@ -96,7 +91,7 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
   }
 
   const save = async (base = edited.base): Promise<DeskArticle | null> => {
-    // The name of the saved revision is unknown, so that another one would be based on the text before.
+    // The name of the saved revision is unknown, so another save would be based on the revision before it.
     if (saving.state === 'unseen') return null
     setChecked(true)
     const content = newest()
@@ -129,14 +124,13 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     running.current = 'no'
     if (isAskedAgain && state === 'saved' && edited.isDirty) void save()
   })
-  // In the render that has the new address and revision: a save before it would be of a new article again.
+  // Must run in the render that has the new address and revision: an earlier save would create the article again.
   useLayoutEffect(() => onSaving(saving), [saving])
 
   const missing = isChecked ? missingIn(edited.content) : {}
   return { slug, ...edited, missing, saving, conflict, endConflict: () => setConflict(null), save }
 }
 
-/** @returns both texts where a newer revision made the save fail; null for any other error */
 function outdatedTexts(error: unknown): OutdatedTexts | null {
   if (!(error instanceof ApiError) || !error.problem?.type.endsWith('outdated-revision')) return null
   return error.problem as typeof error.problem & OutdatedTexts

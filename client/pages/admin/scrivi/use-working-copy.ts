@@ -7,7 +7,6 @@ import { type LocalCopies, localCopiesOf } from './local-copies.ts'
 import type { WritingDraft } from './use-draft.ts'
 import { deleteCopy, saveCopy } from './working-copy.ts'
 
-/** @param kind of copies; default: working copies */
 export function useLocalCopies(kind?: string): LocalCopies {
   const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
   const [local] = useState(() => localCopiesOf(data?.person?.id ?? '', kind))
@@ -16,7 +15,6 @@ export function useLocalCopies(kind?: string): LocalCopies {
 
 export interface SavedWork {
   readonly autosave: AutosaveState
-  /** What the editorial check says of the last copy; null before the first. */
   readonly reasons: readonly LocatedReason[] | null
 }
 
@@ -26,7 +24,7 @@ export function useWorkingCopy({ slug, base, category, content, isDirty }: Writi
   const [state, setState] = useState<AutosaveState>({ state: 'none' })
   const [checked, setChecked] = useState<{ of: WritingDraft['content']; reasons: readonly LocatedReason[] } | null>(null)
   const [reasons, setReasons] = useState<SavedWork['reasons']>(null)
-  // A text that has changed meanwhile is saved and checked again: until then its earlier findings stay where they are.
+  // If the text has changed meanwhile, keep the earlier findings until it is saved and checked again.
   if (checked?.of === content && checked.reasons !== reasons) setReasons(checked.reasons)
   const save = async (...copy: Parameters<typeof saveCopy>) => {
     const saved = await saveCopy(...copy)
@@ -34,7 +32,6 @@ export function useWorkingCopy({ slug, base, category, content, isDirty }: Writi
     return saved.savedAt
   }
   const [autosave] = useState(() => createAutosave({ save, discard: deleteCopy, local, onState: setState }))
-  /** The key of the last copy: a new article gets a slug once it is saved. */
   const copied = useRef<{ slug: string | null } | null>(null)
   useEffect(() => {
     if (copied.current && (!isDirty || copied.current.slug !== slug)) {

@@ -1,6 +1,5 @@
 import { Field } from '../../../design/Field.tsx'
 
-/** Field for the code of a second factor. */
 export function CodeField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) {
   return (
     <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={error}>

@@ -15,7 +15,6 @@ import { changeSession } from './session.ts'
 
 const EMPTY: Given = { email: '', password: '', code: '' }
 
-/** The login: by password, after which the server may ask for a second factor, or by passkey alone. */
 export function LoginForm({ expired }: { expired: boolean }) {
   const { pending, methods, refusal, byPassword, confirmByPasskey, byPasskey } = useLogin()
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export function LoginForm({ expired }: { expired: boolean }) {
   const asksPasskeyOnly = methods.join() === 'passkey'
 
   useEffect(() => {
-    // At first the first field, so that Tab goes through all of them; after a refusal the one that is wrong.
+    // At first focus the first field, so that Tab reaches all of them; after a refusal focus the wrong one.
     const field = refusal ? (refusal.field ?? 'password') : 'email'
     box.current?.querySelector<HTMLElement>(field === 'passkey' ? '[type="submit"]' : `[name="${field}"]`)?.focus()
   }, [refusal])
@@ -95,7 +94,6 @@ interface Given {
   code: string
 }
 
-/** The ways to log in. `refusal`: why the server refused; `methods`: the second factors that it asks for. */
 function useLogin() {
   const client = useQueryClient()
   const [pending, setPending] = useState<Way | null>(null)
@@ -127,7 +125,6 @@ function useLogin() {
     methods,
     refusal,
     byPassword: (given: Given) => attempt('password', given, () => send(given)),
-    /** After the password, as its second factor. */
     confirmByPasskey: (given: Given) => attempt('passkey', given, async () => send(given, await askPasskey())),
     byPasskey: () => attempt('passkey', null, async () => call('POST /api/session/passkey', { answer: await askPasskey() })),
   }

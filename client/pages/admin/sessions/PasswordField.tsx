@@ -6,12 +6,12 @@ interface Props {
   onChange: (value: string) => void
   hint?: string
   error: string | undefined
-  /** Account name for password managers; null where the form has its own field. Default: the first owner's. */
+  /** Account name for password managers; null if the form has its own field. Default: the first owner's. */
   account?: string | null
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password, with the account's name beside it for password managers. */
+/** Password field, with the account's name beside it for password managers. */
 export function PasswordField({ value, onChange, hint, error, account = 'admin', ref }: Props) {
   return (
     <>

@@ -20,10 +20,8 @@ const FACTOR: Record<AdminSession['secondFactor'], string> = {
   passkey: 'Passkey',
 }
 
-/** @returns «21 nov alle 16:12» */
 const startOf = ({ startedAt }: AdminSession) => `${shortDate(startedAt)} alle ${timeOfDay(startedAt)}`
 
-/** One session; the current one ends with «Esci». */
 function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
   const { id, startedAt, lastUsedAt, expiresAt, secondFactor, device, current } = session
   return (
@@ -62,7 +60,7 @@ function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => vo
   )
 }
 
-/** The caller's open sessions. No IP address is recorded. */
+/** Open sessions of the caller. No IP address is recorded. */
 export function Sessions() {
   const sessions = useSessions()
   const showToast = useToast()
@@ -70,7 +68,7 @@ export function Sessions() {
   const [ending, setEnding] = useState<Ending | null>(null)
 
   const done = (session: AdminSession) => {
-    // The button that had the focus disappears with its row.
+    // Move the focus to the title, because the focused button disappears with its row.
     title.current?.focus({ preventScroll: true })
     showToast({ title: 'Sessione terminata', description: `Era iniziata il ${startOf(session)}.` })
   }
@@ -92,7 +90,6 @@ export function Sessions() {
   )
 }
 
-/** How many are shown at first, and added by each click. */
 const ROWS = 10
 
 function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: Ending) => void }) {
@@ -126,7 +123,7 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
   )
 }
 
-/** Which session, or all of them. */
+/** One session, or all of them. */
 type Ending = AdminSession | 'all'
 
 interface Props {

@@ -10,13 +10,15 @@ export interface LoginRefusal {
   message: string
 }
 
-/** @returns the second factors that the server requires; null for any other error */
 export const requiredFactors = (error: unknown): Method[] | null =>
   error instanceof ApiError && error.status === 401 && error.problem?.type.endsWith('second-factor-required')
     ? (error.problem.methods ?? ['code'])
     : null
 
-/** @param way `password` means any step before the second factor. @param wasAsked the server had already asked for a second factor */
+/**
+ * @param way `password` means any step before the second factor
+ * @param wasAsked the server had already asked for a second factor
+ */
 export function refusalOf(error: unknown, way: Way, wasAsked: boolean, hasEmail: boolean): LoginRefusal {
   if (!(error instanceof ApiError)) return { field: null, message: way === 'passkey' ? explainPasskey(error) : explain(error) }
   if (error.status === 429) return { field: null, message: `Troppi tentativi di accesso. Riprova ${retryLabel(error)}.` }

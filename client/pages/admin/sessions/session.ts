@@ -8,20 +8,17 @@ export const SESSION_KEY = ['/api', 'session'] as const
 export interface Session {
   authenticated: boolean
   person?: SessionState['person']
-  /** It ended without a logout. */
   expired?: boolean
 }
 
-/** Starts or ends the session in the query cache; everything read in the previous one is dropped. */
 export function changeSession(client: QueryClient, session: Session): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== SESSION_KEY.join('/') })
   client.setQueryData(SESSION_KEY, session)
 }
 
-/** Shows the login in place of the page: the session ended without a logout. */
 export const expireSession = (client: QueryClient): void => void client.setQueryData(SESSION_KEY, { authenticated: false, expired: true })
 
-/** Any call answered with 401 ends the session: the login takes the dashboard’s place (R7.12). */
+/** Ends the session after any call answered with 401: the login replaces the page (R7.12). */
 export function useSessionEnd(): void {
   const client = useQueryClient()
   useEffect(() => {

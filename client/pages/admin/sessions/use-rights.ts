@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Command, isOffered } from '../../../../events/domain/permissions.ts'
 import { SESSION_KEY, type Session } from './session.ts'
 
-/** @returns whether the page offers a command to the caller, from the permissions that the server enforces */
 export function useRights(): (command: Command, state?: string) => boolean {
   const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
   const role = data?.person?.role

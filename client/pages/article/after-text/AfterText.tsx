@@ -1,6 +1,5 @@
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
 
-/** Follows every article. */
 export const AfterText = () => (
   <div className="container article-after">
     <div className="article-body">

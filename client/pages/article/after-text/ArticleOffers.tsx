@@ -28,7 +28,7 @@ const PHRASES: Readonly<Record<(typeof CLAIMED)[number], ReactNode>> = {
   ),
 }
 
-/** The call to action. It leaves out claims on subjects that the article mentions. */
+/** The call to action. It omits claims on subjects that the article mentions. */
 function PartnerInvitation({ article }: { article: Pick<Article, 'slug' | 'title' | 'content'> }) {
   const claims = claimsBeside(CLAIMED, article)
   return (
@@ -64,7 +64,6 @@ interface ComparisonRow {
   manual: boolean
 }
 
-/** Five rows per column (R4.3). */
 const COMPARISON: readonly ComparisonRow[] = [
   { text: 'Applica le regole senza esitare', automated: true, manual: false },
   { text: 'Segue il mercato anche di notte', automated: true, manual: false },
@@ -73,7 +72,6 @@ const COMPARISON: readonly ComparisonRow[] = [
   { text: 'Può perdere il capitale investito', automated: true, manual: true },
 ]
 
-/** Automated and manual trading compared, with what they share. */
 function ComparisonTable() {
   return (
     <section className="comparison" aria-labelledby="confronto">
@@ -111,7 +109,7 @@ const Flag = ({ on }: { on: boolean }) => (
   </td>
 )
 
-/** The five of R4.3: invented people who learned something, never who earned something. */
+/** The five testimonials of R4.3: invented people who learned something; none earned money. */
 const ILLUSTRATIVE_TESTIMONIALS: readonly Testimonial[] = [
   {
     name: 'Paola R.',
@@ -150,7 +148,7 @@ const ILLUSTRATIVE_TESTIMONIALS: readonly Testimonial[] = [
   },
 ]
 
-/** The labelled advertising below an article. Renders nothing if one of its subjects excludes advertising (R1.19, R4.3). */
+/** Labelled advertising below an article. Renders nothing if one of the article's subjects excludes advertising (R1.19, R4.3). */
 export function ArticleOffers({ article }: { article: Pick<Article, 'slug' | 'title' | 'content' | 'subjects'> }) {
   if (excludesAdvertising(article.subjects)) return null
   return (

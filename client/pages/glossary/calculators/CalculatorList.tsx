@@ -1,7 +1,6 @@
 import type { PublishedCalculator } from '../../../../events/domain/finance/calculators/calculator.ts'
 import { calculatorHref } from '../../../site/addresses.ts'
 
-/** Links to calculators, each with its description. */
 export const CalculatorList = ({ calculators }: { calculators: readonly Pick<PublishedCalculator, 'slug' | 'name' | 'brief'>[] }) => (
   <ul className="calculator-list">
     {calculators.map(({ slug, name, brief }) => (

@@ -12,7 +12,6 @@ import type { ConceptData } from './+data.server.ts'
 import '../../../design/styles/prose.css'
 import '../glossary.css'
 
-/** One concept of the glossary. */
 export function Page() {
   const { concept, calculator, articles } = useData<ConceptData>()
   const { label, brief, category, related } = concept
@@ -70,7 +69,6 @@ export function Page() {
   )
 }
 
-/** Definition, formula, example, mistakes and sources of a concept. */
 function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
   const { definition, formula, why, example, chart, mistakes, risk, sources } = concept
   return (
@@ -118,7 +116,7 @@ function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
 function FormulaFigure({ formula: { markup, where } }: { formula: NonNullable<ConceptData['concept']['formula']> }) {
   return (
     <figure className="formula">
-      {/* What scrolls must be within reach of the keyboard. */}
+      {/* Keyboard users must be able to scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="formula-math" role="group" aria-label="Formula" tabIndex={0} dangerouslySetInnerHTML={{ __html: markup }} />
       <dl>

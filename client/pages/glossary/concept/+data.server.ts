@@ -20,15 +20,12 @@ type Text = Pick<GlossaryEntry, 'label' | 'brief' | 'category' | 'definition' | 
 
 export interface ConceptData extends WithMeta {
   concept: Text & {
-    /** MathML. */
     formula: { markup: string; where: readonly { symbols: string; meaning: string }[] } | null
     example: Omit<ReturnType<GlossaryEntry['example']>, 'titles'>
-    /** Of the example. */
     chart: Chart | null
     sources: readonly { name: string; href: string; text: string }[]
     related: readonly Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>[]
   }
-  /** The concept's calculator, with its example values. */
   calculator: (Pick<PublishedCalculator, 'slug' | 'name' | 'fields'> & { reading: Reading }) | null
   articles: Delivered<ArticleSummary[]>
 }
@@ -72,19 +69,18 @@ function calculatorOf({ slug: concept }: GlossaryEntry): ConceptData['calculator
   return { slug, name, fields, reading: readValues(found, {}) }
 }
 
-/** @returns MathML without inline styles, which the Content Security Policy forbids: `glossary.css` has them */
+/** Returns MathML without inline styles, which the Content Security Policy forbids; `glossary.css` replaces them. */
 const mathOf = (tex: string, displayMode: boolean) =>
   temml.renderToString(tex, { displayMode, throwOnError: true }).replaceAll(/ style="[^"]*"/g, '')
 
 function formulaOf({ formula }: GlossaryEntry): ConceptData['concept']['formula'] {
   if (!formula) return null
   const where = formula.where.map(([symbols, meaning]) => ({ symbols: mathOf(symbols, false), meaning }))
-  // Each of several formulas on a line of its own.
   const markup = formula.tex.split(String.raw`\qquad`).map((tex) => mathOf(tex, true))
   return { markup: markup.join(''), where }
 }
 
-/** Searches for the label without its abbreviation in brackets. @returns none while the search index is being built */
+/** Searches for the label without its abbreviation in brackets. Returns no articles while the search index is being built. */
 async function articlesOn({ label }: GlossaryEntry, api: Pick<ReadingApi, 'search'>): Promise<ArticleSummary[]> {
   try {
     return (await api.search(label.replace(/ \(.*\)$/, ''), { limit: ARTICLES })).items

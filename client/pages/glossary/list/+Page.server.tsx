@@ -4,7 +4,6 @@ import { categoryLabel } from '../../../../events/domain/categories.ts'
 import { conceptHref } from '../../../site/addresses.ts'
 import type { GlossaryData } from './+data.server.ts'
 
-/** Every concept, from A to Z. */
 export function Page() {
   const { letters, count } = useData<GlossaryData>()
   return (

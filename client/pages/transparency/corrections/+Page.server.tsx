@@ -13,7 +13,6 @@ import { ListHeader } from '../../../site/stories/ListHeader.tsx'
 import { Paging } from '../../../site/stories/paging/Paging.tsx'
 import type { CorrectionsData } from './+data.server.ts'
 
-/** Public corrections, updates and notices of withdrawals of all articles. */
 export function Page() {
   const { corrections, isFirstPage } = useData<CorrectionsData>()
   return (
@@ -68,7 +67,7 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
   )
 }
 
-/** One that is withdrawn has a notice, which its page shows. */
+/** A withdrawn article has a notice, which its page shows. */
 function Noted({ article: { slug, title, category, corrections, withdrawals } }: { article: CorrectedArticle }) {
   return (
     <li>

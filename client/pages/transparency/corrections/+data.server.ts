@@ -29,7 +29,7 @@ export async function data({ api, site, urlParsed, delivery }: PageContextServer
     meta: {
       canonical: path,
       type: 'website',
-      // A further page starts at a cursor, whose corrections change.
+      // Do not index further pages: they start at a cursor, so their content changes.
       hidden: after !== undefined,
       jsonLd: [collectionData(site, { title, path, parent: HOME })],
       feed: { path: CORRECTIONS_FEED_HREF, title },

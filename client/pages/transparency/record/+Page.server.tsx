@@ -23,7 +23,6 @@ interface Props {
   isFirstPage: boolean
 }
 
-/** The public record of an article: origin, published revisions, corrections. */
 function RecordView({ record, isFirstPage }: Props) {
   const { slug, title, revisions, corrections, withdrawals, next } = record
   const isWithdrawn = withdrawals[0]?.back === null
@@ -79,7 +78,6 @@ const Withdrawals = ({ withdrawals }: Pick<ArticleRecord, 'withdrawals'>) => (
   </section>
 )
 
-/** The article's origin, with its generation where a program wrote it. */
 function Facts({ record }: { record: ArticleRecord }) {
   const { lead, more } = readerLabel({ ...record, provenance: null, createdAt: record.publishedAt })
   const { generation } = record
@@ -122,15 +120,11 @@ function Facts({ record }: { record: ArticleRecord }) {
 
 interface RevisionEntryProps {
   revision: PublishedRevision
-  /** Its differences are expanded. */
   isOpen: boolean
-  /** Readers see it now. */
   isShown: boolean
-  /** Those of this revision, newest first. */
   withdrawals: readonly Withdrawal[]
 }
 
-/** A published revision: who wrote and reviewed it, on what basis it was published, what it changed. */
 function RevisionEntry({ revision: entry, isOpen, isShown, withdrawals }: RevisionEntryProps) {
   const { revision, publishedAt, diff, hash } = entry
   return (
@@ -172,14 +166,13 @@ function RevisionEntry({ revision: entry, isOpen, isShown, withdrawals }: Revisi
   )
 }
 
-/** The approver's role, and what the editorial check had found; empty where neither is recorded. */
 function approvalText(review: PublishedRevision['review']): string {
   const role = review?.role ? ` con il ruolo di ${ROLE_NAMES[review.role]}` : ''
   const despite = despiteText(review?.findings ?? [])
   return role || despite ? `Approvata${role}${despite}.` : ''
 }
 
-/** Who answers for it, in the words of the label, and the role of the approver. */
+/** Returns the label's sentence about who is responsible for the revision, with the role of the approver. */
 function responsibility({ writtenBy, changedBy, review, basis }: PublishedRevision): string {
   const approver = review?.approver ?? null
   return [
@@ -191,7 +184,6 @@ function responsibility({ writtenBy, changedBy, review, basis }: PublishedRevisi
     .join(' ')
 }
 
-/** The public record of an article, made from the log. */
 export function Page() {
   const { record, isFirstPage } = useData<RecordData>()
   return (

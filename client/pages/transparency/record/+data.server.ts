@@ -21,7 +21,7 @@ export async function data({ api, site, routeParams, urlParsed, delivery }: Page
   const record = await deliverArticle(slug, () => api.articleRecord(slug, before === undefined ? undefined : Number(before)), delivery)
   const path = recordHref(slug)
   const shared = { record, isFirstPage: before === undefined }
-  // Search engines should list the article, not its record.
+  // Search engines should list the article instead of its record.
   const meta = { canonical: path, type: 'website', hidden: true } as const
   if ('late' in record) return { ...shared, meta }
   const { title, slug: address } = record.ready

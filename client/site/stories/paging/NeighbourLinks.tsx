@@ -4,7 +4,7 @@ import { longPeriod } from '../../italian-date.ts'
 
 const isMonth = (period: string) => period.length === 7
 
-/** Links to the nearest months or days of the archive that have articles; where `lists.css` is. */
+/** Links to the nearest months or days of the archive that have articles. Pages need `lists.css`. */
 export function NeighbourLinks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
   const one = newer ?? older
   if (one === null) return null

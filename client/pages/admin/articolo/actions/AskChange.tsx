@@ -6,7 +6,6 @@ import { MAX_NOTICE } from '../../../../../events/domain/newsroom/limits.ts'
 
 export interface Change {
   kind: CorrectionKind
-  /** For readers; null for a typo. */
   note: string | null
 }
 
@@ -16,7 +15,6 @@ const KINDS: readonly (readonly [CorrectionKind, string, string])[] = [
   ['update', 'Un aggiornamento', 'C’è qualcosa di nuovo: la nota dice che cosa.'],
 ]
 
-/** Asks what kind of change this is for readers, who have seen an earlier text, and for the public note. */
 export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer: (change: Change) => Promise<void> }) {
   const [kind, setKind] = useState<CorrectionKind | null>(null)
   const [note, setNote] = useState('')
@@ -25,7 +23,7 @@ export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer
       title="Che cosa è cambiato per chi legge?"
       confirm="Pubblica la modifica"
       onClose={onClose}
-      // The form takes no answer without a kind.
+      // The form requires a kind, so it is set here.
       onAnswer={() => onAnswer({ kind: kind!, note: kind === 'typo' ? null : note.trim() })}
     >
       <KindChoice kind={kind} onChange={setKind} />

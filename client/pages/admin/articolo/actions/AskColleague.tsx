@@ -2,19 +2,16 @@ import { useState } from 'react'
 import { Field } from '../../../../design/Field.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { UNREADABLE_NAME } from '../../parts/category-options.tsx'
+import { UNREADABLE_NAME } from '../../parts/missing-names.ts'
 import { useColleagues } from '../desk-queries.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
 interface Props {
-  /** Whose work the text is now. */
   holderId: string | null
   onClose: () => void
-  /** @param to id of the person */
   onAnswer: (to: string) => Promise<void>
 }
 
-/** Asks whom to hand the text over to. */
 export function AskColleague({ holderId, onClose, onAnswer }: Props) {
   const colleagues = useColleagues()
   const [chosen, setChosen] = useState('')

@@ -5,18 +5,15 @@ import type { GraveFindings, LocatedReason } from '../../../../api/newsroom.ts'
 import { Field } from '../../../../design/Field.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
-/** Sentences of one finding: the page marks all of them in the text. */
 const QUOTED = 3
 
 interface Props {
   findings: readonly LocatedReason[]
-  /** The approval publishes the text, too. */
   publishes: boolean
   onClose: () => void
   onAnswer: (despite: string) => Promise<void>
 }
 
-/** Quotes what the editorial check finds in a text that is to be approved, and asks why it is approved all the same. */
 export function AskDespite({ findings, publishes, onClose, onAnswer }: Props) {
   const [reason, setReason] = useState('')
   return (
@@ -48,7 +45,7 @@ export function AskDespite({ findings, publishes, onClose, onAnswer }: Props) {
   )
 }
 
-/** @returns what the server found in the text that it did not approve; null for any other error */
+/** Returns the findings for which the server refused the approval, or null for any other error. */
 export const graveFindingsOf = (error: unknown): LocatedReason[] | null =>
   error instanceof ApiError && error.problem?.type.endsWith('grave-findings')
     ? (error.problem as typeof error.problem & GraveFindings).findings

@@ -7,23 +7,18 @@ export interface Question {
   readonly title: string
   readonly label: string
   readonly hint?: string
-  /** Of the button that answers. */
   readonly confirm: string
-  /** The member of the request's body that takes the text. */
   readonly member: string
   readonly isRequired: boolean
-  /** It takes something away. */
   readonly isDangerous?: boolean
 }
 
 interface Props {
   question: Question
   onClose: () => void
-  /** @param text null for an empty one */
   onAnswer: (text: string | null) => Promise<void>
 }
 
-/** Asks for the note or the reason of a decision. */
 export function AskNote({ question, onClose, onAnswer }: Props) {
   const [text, setText] = useState('')
   return (

@@ -23,7 +23,7 @@ interface Props {
   onWithdrawn: () => void
 }
 
-/** Takes an article off the site, from any page of the newsroom: asks for the public notice, and offers to undo it in the toast. */
+/** Withdraws an article, from any page of the newsroom: asks for the public notice, and offers to undo it in the toast. */
 export function AskWithdraw({ article: { slug, title }, onClose, onWithdrawn }: Props) {
   const api = useApi()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function AskWithdraw({ article: { slug, title }, onClose, onWithdrawn }: 
   }
   const withdraw = async (notice: string | null) => {
     const withdrawn = await call('POST /api/newsroom/articles/:slug/withdraw', { slug, notice })
-    // A colleague was faster: the article keeps the colleague's notice.
+    // If a colleague withdrew the article first, it keeps the colleague's notice.
     const isOwnNotice = withdrawn.notice === notice
     const action = { label: 'Annulla', run: () => void attempt(undo, 'L’articolo è rimasto ritirato.') }
     showToast(

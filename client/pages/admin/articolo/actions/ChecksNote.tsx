@@ -2,7 +2,7 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import { isGrave } from '../../../../../events/domain/review-reasons.ts'
 import type { LocatedReason } from '../../../../api/newsroom.ts'
 
-/** The findings of the editorial check in the newest revision; undefined while they are being read, null if that failed. */
+/** Findings of the editorial check in the newest revision; undefined while they load, null if loading failed. */
 export type Checks = readonly LocatedReason[] | null | undefined
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   mayRevise: boolean
 }
 
-/** Tells, beside the button that approves, what the check found. Its space is reserved, so that nothing moves when the findings arrive. */
+/** Shows the findings beside the approval button. Its space is reserved, so that nothing moves when they arrive. */
 export const ChecksNote = ({ checks, mayRevise }: Props) => (
   <p className="desk-checks-note" role="status">
     {textOf(checks, mayRevise)}

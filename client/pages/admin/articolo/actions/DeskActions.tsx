@@ -25,18 +25,16 @@ import { useDecisions } from './use-decisions.ts'
 
 interface Props {
   article: DeskArticle
-  /** The button is gone then. */
   onPublished: () => void
 }
 
-/** @returns whether the revision that readers saw last can be published again, though a newer one is not decided */
+/** Returns true if the last published revision can be published again, although a newer one is undecided. */
 const isRepublishable = (article: DeskArticle): boolean =>
   article.publishable !== null &&
   article.publishable !== article.newest.revision &&
   article.offered.includes('publishArticle') &&
   isWithdrawnNow(article, article.publishable)
 
-/** Brings a withdrawn article back with the revision that readers saw last. */
 function Republish({ article, onPublished }: Props) {
   const { slug } = article
   const publishable = article.publishable!
@@ -55,33 +53,30 @@ function Republish({ article, onPublished }: Props) {
   )
 }
 
-/** @returns whether the caller may mark the published text as read, or undo that */
 const isReadingOffered = ({ offered, published }: DeskArticle): boolean =>
   published !== null && (offered.includes('markUnread') || offered.includes('markRead'))
 
-/** Marks an article that a rule published as read, or undoes that. A single button keeps its place and the focus. */
+/** Marks an article that a rule published as read, or undoes that. Uses one button for both, so that its place and the focus stay. */
 function Reading({ article }: { article: DeskArticle }) {
   const { slug, offered, newest, published } = article
   const { pending, perform } = useDecisions(article)
   const isRead = offered.includes('markUnread')
   const revision = published?.revision ?? newest.revision
-  const ofOlder = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
+  const olderNote = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
   const toggle = () =>
     isRead
       ? perform('Di nuovo da rileggere', () => call('POST /api/newsroom/articles/:slug/unread', { slug, revision }))
       : perform('Riletto', () => call('POST /api/newsroom/articles/:slug/read', { slug, revision }))
   return (
     <Button look="secondary" aria-disabled={pending || undefined} onClick={() => void toggle()}>
-      {isRead ? `Segna da rileggere${ofOlder}` : `Riletto${ofOlder}`}
+      {isRead ? `Segna da rileggere${olderNote}` : `Riletto${olderNote}`}
     </Button>
   )
 }
 
 type Asked = {
   decision: DeskDecision
-  /** A list: what the editorial check finds in the text. */
   what: Question | 'colleague' | 'change' | readonly LocatedReason[]
-  /** What has been answered so far. */
   more: object
 } | null
 
@@ -89,8 +84,8 @@ const NOTHING_OFFERED =
   'L’ultima versione non è tua: puoi leggerla, non cambiarla. Per lavorarci chiedi a chi dirige la redazione di affidarti l’articolo.'
 
 /**
- * The decisions on the newest revision that the permissions give to the caller. The main one stands first and keeps its place.
- * @param checks approving stands out once they are read, with what they found beside it
+ * Decisions that the caller may make on the newest revision. The main one comes first and keeps its place.
+ * @param checks findings beside the approval, which stands out only once they are loaded
  */
 export function DeskActions({ article, checks }: { article: DeskArticle; checks: Checks }) {
   const { pending, asked, setAsked, decide } = useDeskDecision(article)
@@ -127,10 +122,10 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
   )
 }
 
-/** How many actions stand beside each other, on a phone too; the others are in a menu. */
+/** Actions beside each other; the others are in a menu. More than two do not fit a phone. */
 const SHOWN = 2
 
-/** Then the first thing to do with it is to correct it. */
+/** Returns true if readers see the newest revision: then correcting it is the main action. */
 const isOnSite = ({ status, newest, published }: DeskArticle): boolean => status === 'published' && newest.revision === published?.revision
 
 interface ActionsProps {
@@ -142,7 +137,6 @@ interface ActionsProps {
   onRepublished: () => void
 }
 
-/** The main action first, another one beside it, and the rest under «Altro». */
 function ActionRow(props: ActionsProps) {
   const actions = actionsOn(props)
   if (actions.length === 0) return null
@@ -155,11 +149,9 @@ function ActionRow(props: ActionsProps) {
   )
 }
 
-/** @returns whether the main action approves the newest revision */
 const isApproval = (article: DeskArticle): boolean =>
   !isOnSite(article) && decisionsFor(article).some(({ look, decisions }) => look === 'primary' && decisions.includes('approve'))
 
-/** @returns the buttons and links of what the caller may do, the main one first; a text on the site is first of all corrected or withdrawn */
 function actionsOn({ article, checks, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
   const { slug, offered, status } = article
   const busy = { 'aria-disabled': pending || undefined }
@@ -204,11 +196,10 @@ function actionsOn({ article, checks, pending, start, withdraw, onRepublished }:
 }
 
 type Named = InputOf<'POST /api/newsroom/articles/:slug/submit'>
-/** @param more what the dialogs have asked for: members that the decision's call takes besides */
 const send = (decision: Decision, named: Named, more: object): Promise<DeskArticle> =>
   call(`POST /api/newsroom/articles/:slug/${decision}` as 'POST /api/newsroom/articles/:slug/submit', { ...named, ...more })
 
-/** What the page asks about a decision before it sends it, and what sends it. */
+/** Asks for the input that a decision needs, and sends the decision. */
 function useDeskDecision(article: DeskArticle) {
   const { pending, perform } = useDecisions(article)
   const [asked, setAsked] = useState<Asked>(null)
@@ -223,7 +214,7 @@ function useDeskDecision(article: DeskArticle) {
         try {
           decided = await send(one, { slug, ...name }, body)
         } catch (error) {
-          // It was carried out, so the next one can be given.
+          // The server carried the decision out, so the next one can follow.
           if (!isDoneNotShown(error) || one === decision.decisions.at(-1)) throw error
         }
         last = one
@@ -249,7 +240,6 @@ interface AskProps {
   onDecide: (decision: DeskDecision, more: object) => Promise<void>
 }
 
-/** The dialog that asks for what a decision needs. */
 function Ask({ asked, holderId, onClose, onDecide }: AskProps) {
   const { decision, what, more } = asked
   if (isList(what))

@@ -10,7 +10,6 @@ import { CATEGORY_OPTIONS } from '../../parts/category-options.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useDecisions } from './use-decisions.ts'
 
-/** The section and the address of the article, with the buttons that change them. */
 export function Place({ article }: { article: DeskArticle }) {
   const { slug, category, offered } = article
   const { pending, perform } = useDecisions(article)
@@ -68,7 +67,6 @@ interface Props<T> {
   onAnswer: (value: T) => Promise<void>
 }
 
-/** Asks for a new address. */
 function AskAddress({ value, onClose, onAnswer }: Props<string>) {
   const [address, setAddress] = useState(value)
   return (
@@ -98,7 +96,6 @@ function AskAddress({ value, onClose, onAnswer }: Props<string>) {
   )
 }
 
-/** Asks for another section. */
 function AskCategory({ value, onClose, onAnswer }: Props<Category>) {
   const [category, setCategory] = useState(value)
   return (

@@ -5,19 +5,14 @@ import { FormDialog } from '../../parts/FormDialog.tsx'
 
 interface Props {
   title: string
-  /** Of the button that answers: what it does. */
   confirm: string
   onClose: () => void
-  /** Called after the dialog has closed: a refusal is shown in a toast. */
   onAnswer: () => Promise<void>
-  /** It does what a check warns of. */
   danger?: boolean
-  /** There is nothing to choose from. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** A question before a command: its fields, the button that does it, and «Annulla». */
 export function QuestionDialog({ title, confirm, onClose, onAnswer, danger = false, disabled = false, children }: Props) {
   const submit = (event: FormEvent, close: () => void) => {
     event.preventDefault()

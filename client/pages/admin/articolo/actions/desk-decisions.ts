@@ -2,21 +2,18 @@ import type { Command } from '../../../../../events/domain/permissions.ts'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import type { Question } from './AskNote.tsx'
 
-/** A decision on the newest revision: the last segment of its address. */
 export type Decision = 'submit' | 'approve' | 'send-back' | 'annotate' | 'discard' | 'hand-over' | 'publish'
 
-/** A button of the page: the decisions on the newest revision that it sends, in order. */
+/** A button of the page, with the decisions on the newest revision that it sends, in order. */
 export interface DeskDecision {
   readonly needs: Command
   readonly label: string
   readonly look: 'primary' | 'secondary' | 'danger'
   readonly done: string
   readonly decisions: readonly Decision[]
-  /** What the dialog asks for first. */
   readonly asks?: Question | 'colleague'
 }
 
-/** Says what a button has done if it stops after this decision, before its next one. */
 export const STOPPED_AFTER: Readonly<Partial<Record<Decision, string>>> = {
   submit: 'La versione è in revisione, ma non è approvata.',
   approve: 'La versione è approvata, ma non è pubblicata.',
@@ -87,28 +84,26 @@ const DECISIONS: readonly DeskDecision[] = [
   },
 ]
 
-/** Who reviews alone submits and approves in one step. */
+/** A person who reviews alone submits and approves in one step. */
 const ALONE: readonly DeskDecision[] = DECISIONS.filter(({ needs }) => needs === 'approveRevision').map((decision) => ({
   ...decision,
   needs: 'submitRevision',
   decisions: ['submit', ...decision.decisions],
 }))
 
-/** @returns whether publishing the revision replaces a published text: its change must then be named */
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>
   published !== null && published.revision !== revision
 
-/** @returns whether it is the revision that readers saw last, of an article that is withdrawn: it can be published again */
+/** Returns true if the article is withdrawn and readers saw this revision last, so that it can be published again. */
 export const isWithdrawnNow = ({ status, published }: DeskArticle, revision: number): boolean =>
   status === 'withdrawn' && published?.revision === revision
 
 export const republishLabel = (revision: number) => `Ripubblica la versione ${revision}`
 
-/** @returns the decisions on the newest revision that the permissions offer to the caller */
 export function decisionsFor(article: DeskArticle): DeskDecision[] {
   const { offered, newest, publishable, approvesAlone } = article
   const all = approvesAlone ? [...ALONE, ...DECISIONS.filter(({ needs }) => needs !== 'submitRevision')] : DECISIONS
-  // An older revision is published by `Republish`, or from the list of revisions.
+  // `Republish` and the list of revisions publish older revisions.
   return all
     .filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
     .map((decision) =>

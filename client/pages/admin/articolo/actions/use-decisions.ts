@@ -16,9 +16,9 @@ export interface Decisions {
 }
 
 interface Failure {
-  /** Takes an error that is a question rather than a failure: then no toast reports it. */
+  /** Returns true if the page asks a question about the error: no toast reports it then. */
   readonly isAsked: (error: unknown) => boolean
-  /** @returns what was done before the error, and what was not; undefined where nothing was done */
+  /** Returns the part that was done before the error and the part that was not; undefined if nothing was done. */
   readonly doneInPart: () => string | undefined
 }
 
@@ -41,11 +41,10 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
       try {
         const article = await run()
         showToast({ title: done, description: `«${title}»` })
-        // The page follows the article to its new address.
         if (article.slug !== slug) window.location.replace(deskHref(article.slug))
       } catch (error) {
         if (failure?.isAsked(error)) {
-          // The answer may come before the article has been read again.
+          // Do not wait for the refetch: the person may answer the question meanwhile.
           end()
           return void readAgain()
         }

@@ -9,9 +9,8 @@ import { useText } from '../desk-queries.ts'
 const WIDTHS = { phone: ['Telefono', 390], desktop: ['Computer', 1280] } as const
 type Width = keyof typeof WIDTHS
 
-/** A revision in the readers' page, at the width of a phone or a desktop. */
 export function Preview({ slug, revision }: { slug: string; revision: number }) {
-  // Read for its title, and for the error that the frame cannot report.
+  // Loads the title, and the error that the frame cannot report.
   const text = useText(slug, revision, 0)
   const [width, setWidth] = useState<Width>('phone')
   if (text.isError)

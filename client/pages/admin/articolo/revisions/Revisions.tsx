@@ -13,24 +13,21 @@ import { AskChange, type Change } from '../actions/AskChange.tsx'
 import { isWithdrawnNow, replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
 import { useCurrentRevision, useRevisions, useText } from '../desk-queries.ts'
-import { handsOfRevision, savedBy } from '../revision-hands.ts'
+import { revisionContributors, savedBy } from '../revision-contributors.ts'
 import { replacedAt, revisionStatusText, SURPASSED } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
 
 interface Props {
   slug: string
   revision: number
-  /** The earlier revision that it is compared with at first. */
   first: number
 }
 
-/** How many earlier revisions are offered for comparison, newest first. */
 const MAX_OFFERED = 200
 
-/** What a revision changed, compared with the one it is based on or any earlier one. */
 function Comparison({ slug, revision, first }: Props) {
   const [from, setFrom] = useState(first)
-  // Only the texts matter here, and they never change.
+  // Pass 0 as the number of decisions: the texts never change, so they are not refetched.
   const [before, after] = [useText(slug, from, 0), useText(slug, revision, 0)]
   const failed = [before, after].find(({ isError }) => isError)
   const earlier = Array.from({ length: Math.min(revision - 1, MAX_OFFERED) }, (_, at) => revision - 1 - at)
@@ -57,7 +54,6 @@ function Comparison({ slug, revision, first }: Props) {
   )
 }
 
-/** The list of revisions: author, time and length of each, its changes, its preview, and the button that restores it. */
 export function Revisions({ article }: { article: DeskArticle }) {
   const { newest } = article
   const current = useCurrentRevision(article) ?? newest
@@ -89,9 +85,7 @@ export function Revisions({ article }: { article: DeskArticle }) {
 interface RevisionProps {
   article: DeskArticle
   revision: DeskRevision
-  /** The one that a restored text takes the place of. */
   current: DeskRevision
-  /** When a newer revision took its place on the site. */
   until: string | undefined
 }
 
@@ -113,7 +107,7 @@ function Revision({ article, revision, current, until }: RevisionProps) {
     perform('Pubblicata', () => call('POST /api/newsroom/articles/:slug/publish', { slug, ...name, ...more }))
   const busy = { 'aria-disabled': pending || undefined }
   const text = revisionStatusText(revision, article, until)
-  // In no colour that asks for something: it was in review when a newer one took its place.
+  // A surpassed revision was in review, but no longer needs attention, so it has a neutral colour.
   const shownStatus = published?.revision === number ? status : text === SURPASSED ? 'surpassed' : revision.status
   const which = <span className="visually-hidden"> la versione {number}</span>
   return (
@@ -123,7 +117,7 @@ function Revision({ article, revision, current, until }: RevisionProps) {
         <span className="status" data-status={shownStatus}>
           {text}
         </span>
-        <span>{handsOfRevision(revision)}</span>
+        <span>{revisionContributors(revision)}</span>
         {saved && <span>{saved}</span>}
         <time dateTime={revision.at}>
           {longDate(revision.at)}, {timeOfDay(revision.at)}

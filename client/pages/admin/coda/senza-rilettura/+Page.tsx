@@ -21,11 +21,10 @@ import { Loading } from '../../parts/Loading.tsx'
 import { MoreButton } from '../../parts/MoreButton.tsx'
 import '../coda.css'
 
-/** A text that was not marked. In a list: the toast of the next text would take its place. */
+/** A text that could not be marked. Failures are listed, because the toast of the next text would replace a toast. */
 interface MarkFailure {
   key: string
   title: string
-  /** In Italian. */
   reason: string
 }
 
@@ -45,7 +44,6 @@ function useMarkRead() {
   const readAgain = () => void client.invalidateQueries({ queryKey: UNREAD_KEY })
   const [failures, setFailures] = useState<readonly MarkFailure[]>([])
 
-  /** @returns whether it was carried out */
   async function send(item: UnreadText, verb: 'read' | 'unread', done: ToastMessage): Promise<boolean> {
     const key = keyOf(item)
     const error = await call(`POST /api/newsroom/articles/:slug/${verb}` as const, { slug: item.slug, revision: item.revision }).then(
@@ -184,7 +182,6 @@ function UnreadList() {
   )
 }
 
-/** Texts that came back into the list, with the reasons. */
 function MarkFailures({ failures }: { failures: readonly MarkFailure[] }) {
   return (
     <div role="alert" className="grid gap-1 text-danger empty:hidden">

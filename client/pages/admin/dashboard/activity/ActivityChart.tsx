@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { DayActivity } from '../../../../api/contract.ts'
 
-/** Pixels. Horizontal positions are percentages, so that the text keeps its size. */
 const VIEWS = { top: 32, bottom: 116 }
 const BARS = { top: 152, bottom: 188 }
 const AXIS = 208
@@ -19,7 +18,6 @@ interface Props {
 const maxOf = (days: Props['days'], of: 'views' | 'generations') => Math.max(0, ...days.map((day) => day[of]))
 const middleOf = (index: number, days: Props['days']) => `${((index + 0.5) / days.length) * 100}%`
 
-/** Daily views as a line and generations as bars, with the same figures as a table. */
 export function ActivityChart({ days }: Props) {
   const titleId = useId()
   const total = (of: 'views' | 'generations') => figure(days.reduce((sum, day) => sum + day[of], 0))
@@ -70,7 +68,7 @@ function Views({ days }: Props) {
         Visualizzazioni
       </text>
       <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
-      {/* Own coordinates, stretched: one unit per day across, the highest count up. */}
+      {/* The drawing is stretched: one unit per day across, the highest count up. */}
       <svg
         y={VIEWS.top}
         width="100%"

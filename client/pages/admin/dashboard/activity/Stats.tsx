@@ -2,7 +2,6 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import type { Dashboard } from '../../../../api/contract.ts'
 import { formatShare } from '../figures.ts'
 
-/** The four figures (R7.1); their space is reserved while they load. */
 export function Stats({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { articles, published = 0, aiGenerated, publishedToday, views } = dashboard ?? {}
   const stats = [

@@ -41,7 +41,6 @@ const ACTIONS: Record<ArticleAction, ActionDefinition> = {
   },
 }
 
-/** Featuring an article; each toast offers to undo it. */
 function useArticleActions({ slug, title }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()
@@ -65,7 +64,6 @@ function useArticleActions({ slug, title }: ArticleSummary): { perform: (action:
   return { perform, pending: useIsMutating({ mutationKey }) > 0 }
 }
 
-/** One article: its title leads to its page, its menu has the actions of a published one. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, status, category, publishedAt, createdAt, viewCount, generatedBy, reviewReasons, stage, newer, featured } = article
   const { perform, pending } = useArticleActions(article)
@@ -111,11 +109,10 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
 
 interface ActionsProps extends ReturnType<typeof useArticleActions> {
   article: ArticleSummary
-  /** The menu is gone then. */
+  /** Called after the withdrawal, when the menu is gone. */
   onWithdrawn: () => void
 }
 
-/** The actions of a published article. */
 function RowActions({ article, perform, pending, onWithdrawn }: ActionsProps) {
   const { slug, title, status, featured } = article
   const offers = useRights()

@@ -9,7 +9,7 @@ import { Loading } from '../../parts/Loading.tsx'
 import { ArticleRow } from './ArticleRow.tsx'
 import { addressOfList, goToList, type ShownList, useListInAddress } from './list-in-address.ts'
 
-/** All articles, or those whose title matches a search: ten on a page, newest first. */
+/** All articles, or those whose title matches a search: ten per page, newest first. */
 export function Articles() {
   const { page, q } = useListInAddress()
   const list = useArticlesPage({ page, q })
@@ -38,7 +38,6 @@ const NoMatches = ({ q }: { q: string }) => (
   </div>
 )
 
-/** @returns the caption: which of how many articles are shown */
 function captionOf({ page, q }: ShownList, count: number, { total, limited }: Pick<TableProps, 'total' | 'limited'>): string {
   if (q !== '' && total <= count) return total === 1 ? `Un titolo con «${q}»` : `${total} titoli con «${q}»`
   if (total <= count) return 'Tutti gli articoli'
@@ -50,7 +49,6 @@ function captionOf({ page, q }: ShownList, count: number, { total, limited }: Pi
 interface TableProps extends ShownList {
   items: ArticleSummary[]
   total: number
-  /** A search finds more than it counts. */
   limited: boolean
 }
 
@@ -68,7 +66,6 @@ const ArticleTable = ({ items, total, limited, ...shown }: TableProps) => (
   </ListTable>
 )
 
-/** Links to the previous and the next page of articles; nothing where there is only one page. */
 function Pages({ list, pages }: { list: ShownList; pages: number }) {
   const { page } = list
   if (pages <= 1 && page === 1) return null
@@ -83,7 +80,7 @@ function Pages({ list, pages }: { list: ShownList; pages: number }) {
   )
 }
 
-/** A link, so that it also opens in another tab; at either end it stays, disabled, and so keeps the focus. */
+/** A link, so that it also opens in another tab. On the first or last page it is disabled but not removed, and so keeps the focus. */
 function Step({ to, isDisabled, text, rel }: { to: ShownList; isDisabled: boolean; text: string; rel: string }) {
   if (isDisabled) {
     return (

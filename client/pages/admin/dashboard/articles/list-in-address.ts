@@ -2,15 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../../api/lists.ts'
 import { ADMIN_HREF } from '../../../../site/addresses.ts'
 
-/** Which articles are shown. */
 export interface ShownList {
-  /** From 1. */
   readonly page: number
-  /** Words of the title; empty for all articles. */
   readonly q: string
 }
 
-/** As in «/admin?q=mutuo&pagina=3». */
 const PARAMETERS = { page: 'pagina', q: 'q' } as const
 const MAX_PAGE = 100_000
 /** Dispatched by `goToList`: `popstate` fires only on back and forward navigation. */
@@ -30,7 +26,7 @@ function listIn(search: string): ShownList {
   return { page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1, q }
 }
 
-/** The list that the address names: it survives a reload, can be bookmarked, and goes back with the browser. */
+/** Reads the list from the address, so that it survives a reload, can be bookmarked, and follows the browser's history. */
 export function useListInAddress(): ShownList {
   const search = useSyncExternalStore(
     subscribe,
@@ -40,13 +36,11 @@ export function useListInAddress(): ShownList {
   return useMemo(() => listIn(search), [search])
 }
 
-/** @returns the address of the list */
 export function addressOfList({ page, q }: ShownList): string {
   const parameters = new URLSearchParams({ ...(q ? { [PARAMETERS.q]: q } : {}), ...(page > 1 ? { [PARAMETERS.page]: String(page) } : {}) })
   return parameters.size === 0 ? ADMIN_HREF : `${ADMIN_HREF}?${parameters.toString()}`
 }
 
-/** Shows the list without loading a page, as a new entry in the browser's history. */
 export function goToList(list: ShownList): void {
   window.history.pushState(null, '', addressOfList(list))
   window.dispatchEvent(new Event(NAVIGATED))

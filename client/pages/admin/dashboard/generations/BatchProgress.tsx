@@ -2,7 +2,6 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import type { Generation } from '../../../../api/contract.ts'
 import { timeOfDay } from '../../../../site/italian-date.ts'
 
-/** @returns «9 di 25 articoli scritti, 1 non riuscito» */
 export function progressLabel({ made, planned, failed }: Pick<Generation, 'made' | 'planned' | 'failed'>): string {
   const written = `${figure(made)} di ${figure(planned)} articoli scritti`
   return failed === 0 ? written : `${written}, ${figure(failed)} non ${failed === 1 ? 'riuscito' : 'riusciti'}`
@@ -10,11 +9,9 @@ export function progressLabel({ made, planned, failed }: Pick<Generation, 'made'
 
 interface Props {
   generations: Generation[]
-  /** A batch was requested from this page and has not started yet. */
   requested: boolean
 }
 
-/** Live progress of each running batch. */
 export function BatchProgress({ generations, requested }: Props) {
   const running = generations.filter(({ kind, status }) => kind === 'batch' && status === 'running')
   const starting = requested && running.length === 0

@@ -11,7 +11,6 @@ import { Spinner } from '../../parts/Loading.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import { formatCost } from '../figures.ts'
 
-/** Lets owners try the model's server with one small call, and says in words what works. */
 export function ConnectionTest({ writer }: { writer: string }) {
   const rules = useRules().data?.generatedTexts
   const offers = useRights()
@@ -36,7 +35,6 @@ function Trial({ writer }: { writer: string }) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => call('POST /api/newsroom/model/test'),
-    // It has a cost.
     onSettled: () => client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
   return (
@@ -95,7 +93,6 @@ const FORMS: Readonly<Record<Test['form'], string>> = {
   words: 'segue le istruzioni scritte; il server non accetta una richiesta di formato',
 }
 
-/** @returns what the test found out: the server, the model, the form of the answer, the tokens, the price */
 function findingsOf({ model, isReached, isModelFound, form, isFormFollowed, tokens, costMicroEur }: Test): [string, string][] {
   const unknown = 'non si sa: la prova non è arrivata fin lì'
   const found: [string, string][] = [

@@ -17,19 +17,17 @@ import { generationRowId } from './generation-toasts.ts'
 
 const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
 
-/** A batch that was cut short, or in which some articles failed, has still put the others onto the site. */
+/** Returns true if a batch stopped early or some of its articles failed: the others were published. */
 const isPartial = ({ kind, status, made, failed }: Generation): boolean =>
   kind === 'batch' && status !== 'running' && made > 0 && (failed > 0 || status === 'failed')
 
 interface Props {
   generation: Generation
-  /** Articles in review, which have no page, by slug; the value is the cause if the editorial check found nothing. */
+  /** Articles in review, which have no public page, by slug. The value is the cause of the wait if the editorial check found nothing. */
   inReview: ReadonlyMap<string, HoldCause | undefined>
-  /** The titles of the articles made, by slug. */
   titles: ReadonlyMap<string, string>
 }
 
-/** One generation: request, outcome, cost. */
 function GenerationRow({ generation, inReview, titles }: Props) {
   const { id, kind, status, attempts, model, inputTokens, outputTokens, message, failures, waiting, requestedAt, endedAt } = generation
   return (
@@ -76,15 +74,15 @@ function GenerationRow({ generation, inReview, titles }: Props) {
 
 function Outcome({ generation: { kind, status, made, planned, failed, articles, topics }, inReview, titles }: Props) {
   if (kind === 'batch') {
-    const toReview = articles.filter((slug) => inReview.has(slug)).length
+    const inReviewCount = articles.filter((slug) => inReview.has(slug)).length
     return (
       <>
         {progressLabel({ made, planned, failed })}
-        {toReview > 0 && (
+        {inReviewCount > 0 && (
           <>
             ,{' '}
             <a href={QUEUE_HREF} className="underline">
-              {figure(toReview)} da rivedere
+              {figure(inReviewCount)} da rivedere
             </a>
           </>
         )}
@@ -128,7 +126,6 @@ const COLUMNS = [
   figures('Costo'),
 ]
 
-/** Recent generations and their cost. */
 export function Generations({ dashboard: { generations, generated, costMicroEur, unpriced, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
   const isUndecided = useRules().data?.generatedTexts.decision === 'undecided'

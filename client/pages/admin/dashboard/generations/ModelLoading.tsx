@@ -7,10 +7,10 @@ const TICK_MS = 1_000
 
 type Waiting = NonNullable<Generation['waiting']>
 
-/** The generations that wait because the model's server is loading the model: it may take two minutes. */
+/** Generations that wait while the model's server loads the model, which may take two minutes. */
 export function ModelLoading({ generations }: { generations: readonly Generation[] }) {
   return (
-    // A new attempt is announced; the seconds, which change the text of a node that is there, are not.
+    // Screen readers announce a new attempt, but not the seconds, which only change the text of an existing node.
     <div aria-live="polite" aria-relevant="additions" className="mt-5 grid gap-4 empty:hidden">
       {generations.map(
         ({ id, kind, waiting }) =>
@@ -27,13 +27,12 @@ export function ModelLoading({ generations }: { generations: readonly Generation
   )
 }
 
-/** «Il modello si sta caricando: tentativo 3, in attesa da 25 s» */
 export function LoadingText({ waiting: { since, attempt } }: { waiting: Waiting }) {
   const seconds = useSecondsSince(since)
   return `Il modello si sta caricando: tentativo ${figure(attempt)}, in attesa${seconds === null ? '' : ` da ${figure(seconds)}\u00a0s`}`
 }
 
-/** @returns whole seconds, counted on; null in the server's rendering. At least 0: clocks differ */
+/** Returns whole seconds, updated each second; null in the server's rendering. At least 0, because clocks differ. */
 function useSecondsSince(instant: string): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

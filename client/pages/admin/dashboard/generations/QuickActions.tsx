@@ -15,7 +15,7 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
   const [isAsked, setAsked] = useState(false)
   const daily = useGeneration(GENERATE_DAILY)
   const topics = useGeneration(GENERATE_TOPICS)
-  // It may have been requested before a reload, or on another page.
+  // The batch may have been requested before a reload, or on another page.
   const isBatchRunning = generations.some(({ kind, status }) => kind === 'batch' && status === 'running')
   return (
     <section className="section lg:col-span-5" aria-labelledby="azioni">
@@ -49,7 +49,7 @@ interface AskBatchProps {
   onAnswer: () => void
 }
 
-/** Asks before a batch: it costs money, and much of it may go onto the site at once. */
+/** Asks before a batch, because it costs money and may publish many articles at once. */
 function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
   const articles = generations.filter(({ kind, status }) => status === 'completed' && (kind === 'article' || kind === 'daily'))
   return (
@@ -68,7 +68,7 @@ function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
   )
 }
 
-/** @returns the end of the sentence: what a batch costs, by the articles written before */
+/** Returns the end of the sentence: the cost of a batch, estimated from earlier articles. */
 function costNote(articles: readonly Generation[]): string {
   if (articles.length === 0) return '.'
   if (articles.some(({ unpriced }) => unpriced)) return ', il cui prezzo qui non è noto.'
@@ -84,7 +84,7 @@ interface ActionProps {
   note: string
 }
 
-/** It stays where it was while it is pending: a button that is disabled loses the focus. */
+/** Uses `aria-disabled` while pending, because a disabled button would lose the focus. */
 function Action({ start, pending, label, note }: ActionProps) {
   return (
     <div className="grid gap-1">

@@ -6,15 +6,12 @@ import type { ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 
-/** The looks of what was done in part, with time to read the reasons. */
 const IN_PART = { title: 'Completato in parte', tone: 'partial', duration: 20_000 } as const
-/** The list of generations shows the others. */
 const REASONS_SHOWN = 2
 
-/** @returns the id of a generation's row on the dashboard */
 export const generationRowId = (generationId: string): string => `generazione-${generationId}`
 
-/** @returns the toast for an article that waits for review; null where it was published */
+/** Returns the toast for an article that waits for review, or null if it was published. */
 export function reviewToast({ article, held }: GenerationResult): ToastMessage | null {
   if (!article || article.status === 'published') return null
   const { slug, reviewReasons } = article
@@ -28,7 +25,6 @@ export function reviewToast({ article, held }: GenerationResult): ToastMessage |
   }
 }
 
-/** @returns the toast for new topics: one is asked for in each category */
 export function topicsToast({ topics }: GenerationResult): ToastMessage {
   const without = topics ? CATEGORIES.filter((category) => !topics.some((topic) => topic.category === category)) : []
   if (!topics || without.length === 0) return { title: 'Successo!', description: 'Nuovi topic generati con successo' }
@@ -40,7 +36,6 @@ export function topicsToast({ topics }: GenerationResult): ToastMessage {
   }
 }
 
-/** @returns the toast for a batch that made at least one article */
 export function batchToast(result: GenerationResult): ToastMessage {
   const { generationId, articles = ARTICLES_PER_BATCH, failed = 0, failures = [], inReview = 0, held } = result
   const waiting = inReview > 0 ? `${reviewText(inReview, articles)}${held === 'undecided' ? UNDECIDED : ''}` : null
@@ -63,9 +58,9 @@ export function batchToast(result: GenerationResult): ToastMessage {
 }
 
 /**
- * @param detail that the lists do not show it yet
- * @param result what is known of it
- * @returns the toast for a generation that was carried out, but that the lists do not show yet
+ * Returns the toast for a generation that was carried out but is not in the lists yet.
+ * @param detail sentence that the lists do not show it yet
+ * @param result known part of the result
  */
 export function unseenToast(detail: string, { articles, failed = 0 }: Partial<GenerationResult>): ToastMessage {
   const reason = articles !== undefined && failed > 0 ? { reason: madeInPart({ articles, failed }) } : {}

@@ -8,10 +8,9 @@ import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../../api/dashboard-que
 import { batchToast, reviewToast, topicsToast, unseenToast } from './generation-toasts.ts'
 
 interface GenerationCall {
-  /** Identifies the request: while one with the same key is running, another cannot start. */
+  /** Identifies the request: no other one with the same key starts while it is running. */
   key: QueryKey
   run: (api: Api) => Promise<GenerationResult>
-  /** The lists to refetch after success (R7.6 to R7.9). */
   refreshes: readonly QueryKey[]
   done: (result: GenerationResult) => ToastMessage
   failed: string
@@ -71,10 +70,10 @@ export function useGeneration(call: GenerationCall): { start: () => void; pendin
       const reason = refusalReason(error)
       showToast({ title: 'Errore', description: call.failed, tone: 'destructive', ...(reason ? { reason } : {}) })
     },
-    // A failed generation changes the figures too: it has a cost.
+    // A failed generation has a cost too, so it changes the figures.
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
-  // The mutation cache knows of a call at once, `pending` only after the next render.
+  // The mutation cache registers a call at once, `pending` only after the next render.
   const start = () => {
     if (client.isMutating({ mutationKey: call.key, exact: true }) === 0) mutate()
   }

@@ -6,7 +6,7 @@ import { ACCOUNT_KEY } from '../../api/dashboard-queries.ts'
 
 const NEWS_MS = 7 * 86_400_000
 
-/** Shows the decision on the caller's own profile: a refusal until they act on it, an approval for a week. */
+/** Shows the decision on the caller's own profile: a refusal until the caller acts on it, an approval for a week. */
 export function OwnDecision() {
   const { data, dataUpdatedAt } = useQuery<Account>({ queryKey: ACCOUNT_KEY })
   const proposal = data?.proposal

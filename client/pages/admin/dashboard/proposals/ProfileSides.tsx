@@ -7,13 +7,11 @@ const FIELDS = [
 ] as const
 
 interface Props {
-  /** Null: readers see no name. */
   former: PublicProfile | null
   proposed: PublicProfile
   asked: string
 }
 
-/** Shows the current and the proposed profile side by side, with changes in bold. */
 export function ProfileSides({ former, proposed, asked }: Props) {
   const changed = FIELDS.map(([field]) => field).filter((field) => proposed[field] !== (former?.[field] ?? ''))
   return (

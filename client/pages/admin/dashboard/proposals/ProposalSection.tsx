@@ -18,7 +18,7 @@ interface Props {
   onRefuse: () => void
 }
 
-/** One proposal: both profiles, the warnings and the decision. Each decision has a key while the focus is on the buttons. */
+/** One proposal: both profiles, the warnings and the decision. Each decision has a keyboard shortcut while the focus is on the buttons. */
 function ProposalCard({ proposal, isPending, onApprove, onRefuse }: Props) {
   const { personName, proposedAt, former, proposed, warnings, isOwn, mayDecide } = proposal
   const id = useId()
@@ -127,7 +127,6 @@ const REFUSAL = {
   isRequired: true,
 } as const
 
-/** @returns the command, and how many decisions have been answered */
 function useDecision() {
   const client = useQueryClient()
   const showToast = useToast()

@@ -6,14 +6,12 @@ import { LoadError } from '../../parts/LoadError.tsx'
 
 const ProposalSection = lazy(async () => ({ default: (await import('./ProposalSection.tsx')).ProposalSection }))
 
-/** Shows the profiles waiting for approval. Renders nothing until there has been one. */
 export function Proposals() {
   const proposals = useQuery<ProposalList>({ queryKey: PROPOSALS_KEY })
   const [isShown, setIsShown] = useState(false)
   if (proposals.isError && !proposals.data)
     return <LoadError title="Non è stato possibile leggere i profili da approvare." query={proposals} />
   if (!proposals.data) return null
-  // The section stays after the last decision and says that none is left.
   if (proposals.data.total > 0 && !isShown) setIsShown(true)
   if (!isShown) return null
   return (

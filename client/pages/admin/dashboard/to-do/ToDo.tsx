@@ -21,7 +21,6 @@ import { Waiting } from './Waiting.tsx'
 
 const useReturned = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => call('GET /api/newsroom/returned') })
 
-/** The texts that came back to the person, first of all; nothing while there are none. */
 function Returned() {
   const returned = useReturned()
   if (returned.isError && !returned.data) return <LoadError title="Non è stato possibile leggere i testi da rivedere." query={returned} />
@@ -56,7 +55,6 @@ function Returned() {
 
 const SENT_BACK = { status: 'sent_back', category: null, holder: null, reason: null, oldestFirst: false } as const
 
-/** «Bruno, redattore», with a comma where the name has its role. */
 function senderOf({ byName, byRole }: ReturnedText): string {
   const role = byRole && ROLE_NAMES[byRole].toLowerCase()
   if (byName) return role ? `${byName}, ${role},` : byName
@@ -65,7 +63,6 @@ function senderOf({ byName, byRole }: ReturnedText): string {
 
 const SHOWN_CHARACTERS = 140
 
-/** The note's first words. */
 function noteOf({ note }: ReturnedText): string {
   if (note === null) return 'la nota non si può più leggere.'
   const text = note.replaceAll(/\s+/g, ' ')
@@ -73,7 +70,6 @@ function noteOf({ note }: ReturnedText): string {
   return `«${text.slice(0, SHOWN_CHARACTERS).replace(/\s\S*$/, '')}…»`
 }
 
-/** @param isAsked false: nothing is asked for */
 const useUnread = (isAsked = true) =>
   useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => call('GET /api/newsroom/unread', { limit: 1 }), enabled: isAsked })
 
@@ -90,14 +86,12 @@ function Unread() {
   )
 }
 
-/** @param total null while it is loading */
 function textOf(total: number | null): string {
   if (total === null) return 'Articoli senza rilettura'
   if (total === 0) return 'Nessun articolo senza rilettura'
   return total === 1 ? 'Un articolo senza rilettura' : `${figure(total)} articoli senza rilettura`
 }
 
-/** Lists the work that waits for the person, before everything else on the page. It is hidden while it is empty. */
 export function ToDo() {
   const offers = useRights()
   const count = useWaitingCount()
@@ -118,7 +112,6 @@ export function ToDo() {
   )
 }
 
-/** @returns how many texts and profiles wait for the person */
 function useWaitingCount(): number {
   const offers = useRights()
   const returned = useReturned().data?.total ?? 0
@@ -128,7 +121,7 @@ function useWaitingCount(): number {
   return returned + waiting + unread + (proposals?.total ?? 0)
 }
 
-/** Warns of featured articles that have given up their place on the front page: a choice holds for a week. */
+/** Warns of featured articles that are no longer on the front page: a choice expires after a week. */
 function FeaturedBefore() {
   const articles = useDashboard().data?.featuredBefore ?? []
   if (articles.length === 0) return null

@@ -4,10 +4,8 @@ import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortDate } from '../../../../site/italian-date.ts'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
 
-/** The others are in the queue. */
 const SHOWN = 3
 
-/** The articles that wait for review: how many, and the first ones. */
 export function Waiting() {
   const { data } = useWaitingArticles()
   const total = data?.total ?? null
@@ -33,7 +31,6 @@ export function Waiting() {
   )
 }
 
-/** @param total null while it is loading */
 function textOf(total: number | null): string {
   if (total === null) return 'Articoli in attesa di una decisione'
   if (total === 0) return 'Nessun articolo aspetta una decisione'

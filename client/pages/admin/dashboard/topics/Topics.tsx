@@ -15,10 +15,8 @@ import { MoreButton } from '../../parts/MoreButton.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import { GENERATE_TOPICS, generateFromTopic, useGeneration } from '../generations/generations.ts'
 
-/** How many are shown at first, and added by each click. */
 const ROWS = 25
 
-/** All topics (R7.3), a part at a time. */
 export function Topics() {
   const topics = useTopics()
   const { start, pending } = useGeneration(GENERATE_TOPICS)
@@ -57,7 +55,6 @@ export function Topics() {
   )
 }
 
-/** One topic, its switch, and the button that generates an article from it. */
 function TopicRow({ topic }: { topic: Topic }) {
   const { id, title, description, category, priority, usageCount, angle, active } = topic
   const { start, pending } = useGeneration(generateFromTopic(id))
@@ -98,7 +95,7 @@ function TopicRow({ topic }: { topic: Topic }) {
   )
 }
 
-/** Optimistic: shows the requested state at once, and reverts on error. */
+/** Shows the requested state at once, and reverts on error. */
 function TopicSwitch({ topic: { id, title, active } }: { topic: Topic }) {
   const api = useApi()
   const client = useQueryClient()

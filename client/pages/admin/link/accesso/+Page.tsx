@@ -16,7 +16,6 @@ export function Page() {
   )
 }
 
-/** Logs the first owner in with the link in the address bar, and asks for a second factor if one is set. */
 function LinkLogin() {
   const box = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')

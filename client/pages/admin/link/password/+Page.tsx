@@ -20,7 +20,6 @@ async function readReset(): Promise<ResetResult> {
   }
 }
 
-/** Sets a new password with the link in the address bar. */
 function NewPassword() {
   const title = useRef<HTMLHeadingElement>(null)
   const [result, setResult] = useState<ResetResult | null>(null)
@@ -29,7 +28,7 @@ function NewPassword() {
     void readReset().then(setResult)
   }, [])
   useEffect(() => {
-    // The form that had the focus is removed.
+    // Move the focus to the title, because the form with the focused field has disappeared.
     if (done) title.current?.focus()
   }, [done])
   return (

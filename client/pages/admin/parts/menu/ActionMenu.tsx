@@ -3,16 +3,14 @@ import { ChevronDown, Ellipsis } from 'lucide-react'
 import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
 
 interface Props {
-  /** The subject of a row’s menu, whose button is an icon. */
   of?: string
   ref?: Ref<HTMLButtonElement>
-  /** Buttons and links. Each closes the menu. */
   children: ReactNode
 }
 
 /**
- * «Altro»: the actions beside the main one. A popover, which the browser closes on Escape and on a click outside, and whose button then has the
- * focus again. Arrow keys move between the actions.
+ * The menu «Altro» with secondary actions. It is a popover: the browser closes it on Escape or a click outside and returns the focus to the
+ * button. Arrow keys move between the actions.
  */
 export function ActionMenu({ of, ref, children }: Props) {
   const id = useId()
@@ -23,7 +21,7 @@ export function ActionMenu({ of, ref, children }: Props) {
   }
   const opener = { ref, type: 'button', popoverTarget: id } as const
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what its controls report
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of its controls
     <div className="menu" onBlur={leave} onKeyDown={moveFocus}>
       {of === undefined ? (
         <button {...opener} className="button button-secondary">
@@ -37,7 +35,7 @@ export function ActionMenu({ of, ref, children }: Props) {
           </button>
         </Tooltip>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its controls have keys */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its controls handle keys */}
       <div ref={panel} id={id} popover="auto" className="menu-panel" onClick={close}>
         {children}
       </div>
@@ -45,7 +43,6 @@ export function ActionMenu({ of, ref, children }: Props) {
   )
 }
 
-/** Up, Down, Home and End move the focus between the actions of an open menu. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!event.currentTarget.querySelector(':popover-open')) return
   const actions = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-panel :is(a, button)')]

@@ -18,9 +18,7 @@ import { PEOPLE_KEY, usePersonAction } from '../people-actions.ts'
 import { nameOf, STATUS_LABEL } from '../people-texts.ts'
 import { PersonCommands } from './PersonCommands.tsx'
 
-/** Which people are shown; an empty member matches all. */
 interface PeopleFilter {
-  /** Part of a name or an address. */
   text: string
   role: Role | ''
   status: Person['status'] | ''
@@ -28,7 +26,6 @@ interface PeopleFilter {
 
 const ALL_PEOPLE: PeopleFilter = { text: '', role: '', status: '' }
 
-/** @returns the people that match every member, in their order; case and accents are ignored */
 const filterPeople = (people: readonly Person[], { text, role, status }: PeopleFilter): Person[] =>
   people.filter(
     (person) =>
@@ -39,16 +36,13 @@ const filterPeople = (people: readonly Person[], { text, role, status }: PeopleF
 
 interface PersonRowProps {
   person: Person
-  /** Its commands are shown. */
   isOpen: boolean
   onToggle: () => void
   onLink: (link: { invitation: InvitationLink; email: string }) => void
   onErase: () => void
-  /** Called when the person has left the list. */
   onRemoved: () => void
 }
 
-/** One person; an owner's commands open below the row, but not for the owner's own account. */
 function PersonRow({ person, isOpen, onToggle, onLink, onErase, onRemoved }: PersonRowProps) {
   const { id, status, role, name, email, lastLoginAt, invitationExpiresAt, secondFactor } = person
   const button = useRef<HTMLDivElement>(null)
@@ -102,7 +96,6 @@ function PersonRow({ person, isOpen, onToggle, onLink, onErase, onRemoved }: Per
 
 const expiry = (at: string) => (Date.parse(at) < Date.now() ? 'link scaduto' : `link valido fino al ${shortDate(at)}`)
 
-/** How many are shown at first, and added by each click; the filters appear above it. */
 const ROWS = 10
 
 interface Props {
@@ -110,7 +103,6 @@ interface Props {
   onLink: (link: { invitation: InvitationLink; email: string }) => void
 }
 
-/** The people of the newsroom, one row each; a person's commands open below the row. */
 export function PeopleTable({ people, onLink }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [erasing, setErasing] = useState<Person | null>(null)
@@ -118,7 +110,7 @@ export function PeopleTable({ people, onLink }: Props) {
   const [filter, setFilter] = useState(ALL_PEOPLE)
   const [wanted, setWanted] = useState(ROWS)
   const found = filterPeople(people, filter)
-  // The button that had the focus disappears with its row.
+  // Move the focus to the title, because the focused button disappears with its row.
   const focusTitle = () => title.current?.focus({ preventScroll: true })
   if (people.length === 0)
     return <p className="empty">Per ora c’è solo il primo proprietario, che entra con la password del portale. Invita qualcuno.</p>
@@ -167,7 +159,6 @@ interface PeopleFiltersProps {
   onChange: (filter: PeopleFilter) => void
 }
 
-/** Filters that apply at once, because the browser has the whole list. */
 function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   const set = (some: Partial<PeopleFilter>) => onChange({ ...filter, ...some })
   return (

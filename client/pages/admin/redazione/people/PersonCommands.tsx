@@ -11,7 +11,6 @@ import { useRights } from '../../sessions/use-rights.ts'
 import { PEOPLE_KEY, type usePersonAction } from '../people-actions.ts'
 import { nameOf } from '../people-texts.ts'
 
-/** What an owner may do, shown before someone becomes one. */
 export const OWNER_TEXT = 'Un proprietario può tutto: anche invitare altri proprietari, e disattivarti.'
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
   onRemoved: () => void
 }
 
-/** The commands that the person's state allows an owner. */
 export function PersonCommands({ person, pending, perform, onLink, onErase, onRemoved }: Props) {
   const { id, status, email, secondFactor, role } = person
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
@@ -124,14 +122,13 @@ function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
 
 interface ConfirmedAction {
   title: string
-  /** What the person will be able to do. */
   text: string
   confirm: string
   done: string
   run: (password: string) => Promise<void>
 }
 
-/** Confirms with the password an action that gives someone more rights: a stolen session alone must not suffice. */
+/** Confirms with the password an action that gives a person more rights: a stolen session alone must not suffice. */
 function ConfirmAction({ action, name, onClose }: { action: ConfirmedAction; name: string; onClose: () => void }) {
   const client = useQueryClient()
   const showToast = useToast()

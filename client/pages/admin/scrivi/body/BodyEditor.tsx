@@ -16,16 +16,15 @@ import { keysLabel, KIND_KEYS, KIND_LABELS, MORE_SHORTCUTS } from './shortcuts.t
 import { TEXT_KINDS } from './turn-into.ts'
 
 interface Props {
-  /** The initial text; a later array is ignored: remount to edit another text. */
+  /** Initial text. A later array is ignored: remount to edit another text. */
   body: readonly Block[]
   onChange: (body: Block[]) => void
-  /** Null until the editor is there. */
   ref?: Ref<BodyHandle | null>
 }
 
 type Asked = { what: 'link' } | { what: 'help' } | { what: 'table' | 'chart'; box: EditedBox | null }
 
-/** The block editor of an article's text. Loaded only by the writing page. */
+/** The block editor of an article's text. Only the writing page loads it. */
 export default function BodyEditor({ body, onChange, ref }: Props) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -84,7 +83,6 @@ export default function BodyEditor({ body, onChange, ref }: Props) {
   )
 }
 
-/** The open dialog. */
 function AskedForm({ editor, asked, onClose }: { editor: Editor; asked: Asked; onClose: () => void }) {
   if (asked.what === 'help') return <ShortcutsHelp onClose={onClose} />
   if (asked.what === 'link') {
@@ -103,7 +101,6 @@ function AskedForm({ editor, asked, onClose }: { editor: Editor; asked: Asked; o
   )
 }
 
-/** The editor's keyboard shortcuts. */
 function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const kinds = TEXT_KINDS.flatMap((kind) => (KIND_KEYS[kind] ? [[KIND_KEYS[kind], KIND_LABELS[kind]] as const] : []))
   return (
@@ -129,14 +126,11 @@ function ShortcutsHelp({ onClose }: { onClose: () => void }) {
 }
 
 interface LinkFormProps {
-  /** Target of the link at the caret; empty where there is none. */
   href: string
   onClose: () => void
-  /** @param href null removes the link */
   onLink: (href: string | null) => void
 }
 
-/** Asks for the target of the selected words' link. */
 function LinkForm({ href, onClose, onLink }: LinkFormProps) {
   const [typed, setTyped] = useState(href)
   const [error, setError] = useState<string | null>(null)

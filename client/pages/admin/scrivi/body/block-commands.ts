@@ -5,12 +5,9 @@ import type { Block } from '../../../../../events/domain/blocks.ts'
 import { type DocNode, toBlock, toNode } from './document.ts'
 import { kindOf, type TextKind, turnInto } from './turn-into.ts'
 
-/** The blocks that the selection touches. */
 interface TouchedBlocks {
-  /** Index of the first in the document, and of the one after the last. */
   from: number
   to: number
-  /** Positions before the first and after the last. */
   start: number
   end: number
   blocks: Block[]
@@ -26,13 +23,11 @@ export function touchedBlocks({ doc, selection }: Pick<EditorState, 'doc' | 'sel
   return { from, to, start, end, blocks: nodes.map((node) => toBlock(node.toJSON() as DocNode)) }
 }
 
-/** @returns the kind of the selected text; null for several kinds, or for a box */
 export function selectedKind(state: EditorState): TextKind | null {
   const kinds = new Set(touchedBlocks(state).blocks.map(kindOf))
   return kinds.size === 1 ? [...kinds][0]! : null
 }
 
-/** @returns the selected box with its position; null where none is selected */
 export function selectedBox({ selection }: EditorState): { at: number; block: Block } | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'box') return null
   return { at: selection.from, block: selection.node.attrs['block'] as Block }
@@ -47,7 +42,6 @@ function apply(editor: Editor, transaction: Transaction): boolean {
 
 const nodesOf = (editor: Editor, blocks: readonly Block[]): Node[] => blocks.map((block) => editor.schema.nodeFromJSON(toNode(block)))
 
-/** Converts the blocks that the selection touches. */
 export const turnSelectionInto =
   (kind: TextKind): Change =>
   (editor) => {
@@ -56,7 +50,7 @@ export const turnSelectionInto =
     if (blocks.some((block) => kindOf(block) === null) || blocks.every((block) => kindOf(block) === kind)) return false
     const { $from } = state.selection
     const transaction = state.tr.replaceWith(start, end, Fragment.from(nodesOf(editor, turnInto(blocks, kind))))
-    // The caret stays at its place in the text as far as the new blocks allow.
+    // Keep the caret at its place in the text as far as the new blocks allow.
     const inText = start + ($from.depth > 1 ? 2 : 1) + $from.parentOffset
     return apply(
       editor,
@@ -64,7 +58,6 @@ export const turnSelectionInto =
     )
   }
 
-/** Inserts a block below the selection, or in place of an empty paragraph, and moves the caret into it. */
 export const insertBlock =
   (block: Block): Change =>
   (editor) => {
@@ -79,7 +72,6 @@ export const insertBlock =
     return apply(editor, transaction.setSelection(selection))
   }
 
-/** Replaces a box with the block that its form returned. */
 export const replaceBox =
   (at: number, block: Block): Change =>
   (editor) => {
@@ -87,7 +79,6 @@ export const replaceBox =
     return apply(editor, transaction.setSelection(NodeSelection.create(transaction.doc, at)))
   }
 
-/** Swaps the blocks of the selection with the one before (-1) or after (1) them. */
 export const moveBlocks =
   (by: -1 | 1): Change =>
   (editor) => {
@@ -119,7 +110,6 @@ export const removeBlocks: Change = (editor) => {
   return apply(editor, transaction.setSelection(TextSelection.near(transaction.doc.resolve(Math.min(start, transaction.doc.content.size)))))
 }
 
-/** Sets the link of the selection, or of the link at the caret. @param href null removes the link */
 export const linkSelection =
   (href: string | null): Change =>
   (editor) => {

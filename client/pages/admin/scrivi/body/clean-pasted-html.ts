@@ -1,11 +1,11 @@
 /**
- * Removes what would become stray text. The document's own rules then parse the rest: they accept no script, style or attribute
+ * Removes markup that would become stray text. The document's own rules then parse the rest: they accept no script, style or attribute
  * other than the targets of allowed links.
  * @param html of the clipboard, from a word processor or any page
  */
 export const cleanPastedHtml = (html: string): string =>
   html
-    // Word: conditional comments, and the bullet that it writes before a list item.
+    // Word adds conditional comments, and a bullet before each list item.
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '')
     .replace(/<!\[[^>]*>/g, '')
@@ -13,7 +13,7 @@ export const cleanPastedHtml = (html: string): string =>
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
     // Google Docs wraps everything in a <b> that is not bold.
     .replace(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '<span>')
-    // Event handlers and styles would violate the page's policy; emphasis in a style becomes an attribute that the rules know.
+    // Event handlers and styles would violate the page's policy. A style with emphasis becomes an attribute that the rules recognize.
     .replace(/\s(?:on[a-z]+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, (attribute, value: string) => {
       if (!/^\sstyle/i.test(attribute)) return ''
       if (/font-weight:\s*(?:bold|[6-9]00)/i.test(value)) return ' data-strong'

@@ -10,10 +10,9 @@ import { Box, MARKS, NODES } from './nodes.ts'
 import { KIND_KEYS } from './shortcuts.ts'
 import { type TextKind, turnInto } from './turn-into.ts'
 
-/** Between the caret and a bar. */
 const GAP = 8
 
-/** @returns how much of the window's edge the bar covers once the page has scrolled it there */
+/** Returns the pixels at an edge of the window that the bar covers once the page is scrolled. */
 function coveredBy(bar: string, edge: 'top' | 'bottom'): number {
   const element = document.querySelector<HTMLElement>(bar)
   if (!element) return 0
@@ -21,7 +20,7 @@ function coveredBy(bar: string, edge: 'top' | 'bottom'): number {
   return style.position === 'sticky' && style[edge] !== 'auto' ? element.offsetHeight : 0
 }
 
-/** ProseMirror's `scrollMargin`: the caret comes no nearer to the window's edges than the bars, which wrap, let it be seen. */
+/** ProseMirror's `scrollMargin`, which keeps the caret clear of the bars. The bars may wrap, so it is measured. */
 const CLEAR_OF_BARS = {
   get top() {
     return coveredBy('.body-toolbar', 'top') + GAP
@@ -33,20 +32,16 @@ const CLEAR_OF_BARS = {
   right: GAP,
 }
 
-/** A block that is edited in a form, and its position in the document. */
 export interface EditedBox {
   at: number
   block: Block
 }
 
 interface Options {
-  /** The parent element. */
   readonly element: HTMLElement
   readonly body: readonly Block[]
-  /** Ids of the elements that name and describe the text. */
   readonly labelledBy: string
   readonly describedBy: string
-  /** Called once after each change. */
   readonly onChange: (body: Block[]) => void
   readonly onEditBox: (box: EditedBox) => void
   readonly onLink: () => void
@@ -54,7 +49,7 @@ interface Options {
   readonly onToolbar: () => void
 }
 
-/** @returns the editor of a body; call its `destroy()`. It injects no styles and no markup, which the Content Security Policy forbids. */
+/** Returns the editor of a body; call its `destroy()`. It injects neither styles nor markup, which the Content Security Policy forbids. */
 export function createBodyEditor({ element, body, labelledBy, describedBy, onChange, ...on }: Options): Editor {
   return new Editor({
     element,
@@ -93,7 +88,7 @@ const TYPED_KINDS: Readonly<Record<string, TextKind>> = {
   '1.': 'numbers',
 }
 
-/** «# », «- » and the like at the start of a paragraph change its kind. */
+/** Converts a paragraph that starts with «# », «- » and the like. */
 const TYPED = Extension.create({
   name: 'typed',
   addInputRules: () => [
@@ -145,8 +140,8 @@ const keys = ({ onEditBox, onLink, onHelp, onToolbar }: Pick<Options, 'onEditBox
   })
 
 /**
- * Handles Enter: moves on within a block (title → text, words → source), leaves it at its end, ends a list at an empty item.
- * @returns whether it handled the key
+ * Handles Enter: moves on within a block (title → text, words → source), leaves the block at its end, ends a list at an empty item.
+ * @returns true if it handled the key
  */
 function enter(editor: Editor, editBox: (box: EditedBox) => void): boolean {
   const { state, view } = editor
@@ -173,7 +168,6 @@ function enter(editor: Editor, editBox: (box: EditedBox) => void): boolean {
   return type === 'listItem' && $from.parent.content.size === 0 && leaveList(editor)
 }
 
-/** The empty item becomes a paragraph below its list. */
 function leaveList({ state, view }: Editor): boolean {
   const { $from } = state.selection
   const list = $from.node(1)
@@ -189,7 +183,10 @@ function leaveList({ state, view }: Editor): boolean {
   return true
 }
 
-/** Handles Backspace at the start of a block: turns it into a paragraph, or selects a box before the caret. @returns whether it handled the key */
+/**
+ * Handles Backspace at the start of a block: turns the block into a paragraph, or selects a box before the caret.
+ * @returns true if it handled the key
+ */
 function backspace(editor: Editor): boolean {
   const { state, view } = editor
   const { $from, empty } = state.selection

@@ -1,7 +1,6 @@
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../../../events/domain/blocks.ts'
 import { textsOf } from '../../../../../events/domain/plain-text.ts'
 
-/** A node of the editor's document, as JSON (`nodes.ts` declares the types). */
 export interface DocNode {
   type: string
   attrs?: Record<string, unknown>
@@ -10,26 +9,25 @@ export interface DocNode {
   marks?: { type: string; attrs?: Record<string, unknown> }[]
 }
 
-/** @returns the editor's document of a body; one empty paragraph where there is none */
 export const toDocument = (body: readonly Block[]): DocNode => ({
   type: 'doc',
   content: body.length > 0 ? body.map(toNode) : [{ type: 'paragraph' }],
 })
 
-/** @returns the body of an editor's document, without blocks that hold no text */
+/** Converts an editor's document to a body, without the blocks that contain no text. */
 export const toBlocks = (document: DocNode): Block[] =>
   (document.content ?? []).map(toBlock).filter((block) => textsOf(block).some((text) => text.trim() !== ''))
 
 /**
+ * Replaces each unchanged block of the edited body with the original one, which has all its members.
  * @param original the body that was opened
- * @returns the edited body, in which each unchanged block is the opened one, with all its members
  */
 export function withOriginals(original: readonly Block[], edited: readonly Block[]): Block[] {
   const known = Map.groupBy(original, (block) => JSON.stringify(toBlock(toNode(block))))
   return edited.map((block) => known.get(JSON.stringify(block))?.shift() ?? block)
 }
 
-/** @returns the node of a block; a block without editable text is a box, which only its form changes */
+/** Converts a block to a node. A block without editable text becomes a box, which only its form changes. */
 export function toNode(block: Block): DocNode {
   switch (block.type) {
     case 'paragraph':
@@ -62,7 +60,7 @@ export function toNode(block: Block): DocNode {
   }
 }
 
-/** @returns the block of a node; its texts may be empty */
+/** Converts a node to a block, whose texts may be empty. */
 export function toBlock({ type, attrs = {}, content = [] }: DocNode): Block {
   const child = (at: number) => content[at]?.content ?? []
   switch (type) {
@@ -92,7 +90,7 @@ function toInline(text: RichText): DocNode[] {
   return spans
     .filter((span) => span.text !== '')
     .map(({ text, mark, href }) => {
-      // As readers see it: a target that an older rule allowed is no link.
+      // Readers see no link whose target is no longer allowed, so neither does the editor show one.
       const marks = [
         ...(href === undefined || !isAllowedHref(href) ? [] : [{ type: 'link', attrs: { href } }]),
         ...(mark ? [{ type: mark }] : []),

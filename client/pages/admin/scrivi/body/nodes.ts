@@ -2,7 +2,7 @@ import { Mark, Node } from '@tiptap/core'
 import { type Block, isAllowedHref } from '../../../../../events/domain/blocks.ts'
 import { MAX_TABLE } from '../../../../../events/domain/newsroom/limits.ts'
 
-/** The document's types are the blocks of `events/domain/blocks.ts` and nothing else; `document.ts` converts between the two. */
+/** The document's types are exactly the blocks of `events/domain/blocks.ts`; `document.ts` converts between the two. */
 const block = { group: 'block', defining: true } as const
 const richText = { content: 'text*', marks: 'strong em link' } as const
 const plainLine = { content: 'text*', marks: '', defining: true } as const
@@ -15,7 +15,7 @@ const Paragraph = Node.create({
   priority: 1000,
   group: 'block',
   ...richText,
-  // The content of a paragraph in a pasted list item or quotation, without the paragraph.
+  // Unwrap the paragraphs inside pasted list items and quotations.
   parseHTML: () => [{ tag: 'li p', skip: true, priority: 60 }, { tag: 'blockquote p', skip: true, priority: 60 }, { tag: 'p' }],
   renderHTML: () => ['p', 0],
 })
@@ -52,7 +52,7 @@ const Callout = Node.create({
   content: 'calloutTitle calloutText',
   addAttributes: () => ({ tone: { default: 'note', rendered: false } }),
   parseHTML: () => [{ tag: 'aside[data-tone]', getAttrs: (element) => ({ tone: element.dataset['tone'] }) }],
-  // A note: of landmarks, as which an aside counts here, each would need a name of its own.
+  // The role is `note`: an aside would be a landmark here, and each landmark needs its own name.
   renderHTML: ({ node: { attrs } }) => [
     'aside',
     { role: 'note', class: `callout callout-${attrs['tone']}`, 'data-tone': String(attrs['tone']) },
@@ -93,7 +93,6 @@ const QuoteSource = Node.create({
   renderHTML: () => ['figcaption', { 'data-empty-label': 'Chi le ha dette, e dove (facoltativo)' }, 0],
 })
 
-/** A block that only its form changes, stored in an attribute. */
 const Box = Node.create({
   name: 'box',
   group: 'block',
@@ -108,7 +107,7 @@ const Box = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-block': JSON.stringify(node.attrs['block']) }],
 })
 
-/** @returns the table that this editor copied; false for anything else under that attribute */
+/** Returns the table that this editor copied; false for anything else under that attribute. */
 function readCopied(json = ''): { block: Block } | false {
   try {
     const { type, caption, columns, rows } = JSON.parse(json) as Extract<Block, { type: 'table' }>
@@ -153,7 +152,7 @@ export const NODES = [Doc, Text, Paragraph, Heading, List, ListItem, Callout, Ca
 export const MARKS = [Link, Strong, Em]
 export { Box }
 
-/** @returns a pasted table as a block, cut to the limits of a block; false for one without cells */
+/** Returns a pasted table as a block, cut to the limits of a block; false if it has no cells. */
 function readPastedTable(table: HTMLElement): { block: Block } | false {
   const textOf = (element: Element | null, max: number) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, max)
   const [columns, ...rows] = [...table.querySelectorAll('tr')]

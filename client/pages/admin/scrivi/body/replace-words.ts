@@ -4,15 +4,13 @@ import { Mark, type Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import type { Proposal } from '../../../../api/newsroom.ts'
 
-/** Changes that other parts of the form make to the text in the block editor. */
 export interface BodyHandle {
   /**
-   * Replaces words of a sentence, as a step of its own in the undo history.
+   * Replaces words of a sentence, as a separate step of the undo history.
    * @param part the block's index in the article's body
-   * @returns false where the text no longer has the sentence, or not those words in it: nothing is changed then
+   * @returns false, without a change, if the text no longer contains the sentence or the words
    */
   replace(part: number, sentence: string, proposal: Proposal): boolean
-  /** Takes back the last change of the text. */
   undo(): void
 }
 
@@ -25,7 +23,7 @@ export const handleOf = (editor: Editor): BodyHandle => ({
   undo: () => void undo(editor.state, editor.view.dispatch),
 })
 
-/** @returns the transaction that replaces no more than the characters that differ, with their emphasis and links; null where the words are gone */
+/** Returns the transaction that replaces only the characters that differ, so that emphasis and links remain; null if the words are gone. */
 export function replaceWords(state: EditorState, part: number, sentence: string, { at, found, instead }: Proposal): Transaction | null {
   const start = startOf(state.doc, part, sentence)
   if (start === null || !sentence.startsWith(found, at)) return null
@@ -39,7 +37,7 @@ export function replaceWords(state: EditorState, part: number, sentence: string,
   return closeHistory(written === '' ? tr.delete(from, to) : tr.replaceWith(from, to, schema.text(written, Mark.setFrom(marks))))
 }
 
-/** @returns the position of a sentence. Blocks without text are no parts of an article: where the part does not have it, another block may */
+/** Returns the position of a sentence, or null. The body omits blocks without text, so the sentence may be in another block than `part`. */
 function startOf(doc: Node, part: number, sentence: string): number | null {
   const starts: number[] = []
   let inPart: number | null = null
@@ -57,7 +55,6 @@ function startOf(doc: Node, part: number, sentence: string): number | null {
 
 const reversed = (text: string): string => text.split('').toReversed().join('')
 
-/** @returns how many characters two texts have in common at their beginning */
 function alike(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++

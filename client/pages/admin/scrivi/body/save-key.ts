@@ -1,18 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Calls `save` on Ctrl + S (Cmd + S) in place of the browser's own dialog.
- * @param place `page`: only where no form has handled the key
+ * Calls `save` on Ctrl + S (Cmd + S) instead of opening the browser's dialog.
+ * @param place `page`: only if no form has handled the key
  */
 export function useSaveKey(save: () => void, place: 'form' | 'page' = 'form'): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // With Caps Lock the key is «S».
     const isSaveKey = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isSaveKey || event.defaultPrevented) return
     event.preventDefault()
     save()
   })
-  // As soon as the form is in the document, not after its paint. An event reaches the document before the window.
+  // Listen as soon as the form is in the document, not after its paint. An event reaches the document before the window.
   useLayoutEffect(() => {
     const target = place === 'form' ? document : window
     const listen = (event: Event) => onKey(event as KeyboardEvent)

@@ -1,6 +1,6 @@
 import type { TextKind } from './turn-into.ts'
 
-/** `Mod` is Ctrl, or Cmd on a Mac. A letter is the typed key, a digit the key's position on the keyboard. */
+/** `Mod` is Ctrl, or Cmd on a Mac. A letter is the typed key, a digit is the key's position on the keyboard. */
 export const KIND_KEYS: Partial<Record<TextKind, string>> = {
   paragraph: 'Mod-Alt-0',
   heading2: 'Mod-Alt-2',
@@ -21,7 +21,6 @@ export const KIND_LABELS: Record<TextKind, string> = {
   quote: 'Citazione',
 }
 
-/** The shortcuts that the help lists besides `KIND_KEYS`. */
 export const MORE_SHORTCUTS: readonly (readonly [keys: string, label: string])[] = [
   ['Mod-s', 'Salva la versione'],
   ['Mod-b', 'Grassetto'],
@@ -37,7 +36,6 @@ export const MORE_SHORTCUTS: readonly (readonly [keys: string, label: string])[]
   ['Mod-/', 'Questo elenco'],
 ]
 
-/** @returns the keys for display: «Ctrl + Alt + 2» */
 export const keysLabel = (keys: string): string =>
   keys
     .split('-')

@@ -1,11 +1,9 @@
 import type { Block, RichText, Span } from '../../../../../events/domain/blocks.ts'
 import { plainText } from '../../../../../events/domain/plain-text.ts'
 
-/** The kinds of text that blocks can be converted to, in the order of the menu. */
 export const TEXT_KINDS = ['paragraph', 'heading2', 'heading3', 'bullets', 'numbers', 'callout', 'quote'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
-/** @returns the kind of a block; null for one that cannot be converted */
 export function kindOf(block: Block): TextKind | null {
   switch (block.type) {
     case 'heading':
@@ -21,7 +19,7 @@ export function kindOf(block: Block): TextKind | null {
   }
 }
 
-/** @returns the same text as blocks of that kind; blocks without a kind stay as they are */
+/** Converts blocks to a kind; blocks without a kind stay unchanged. */
 export function turnInto(blocks: readonly Block[], kind: TextKind): Block[] {
   if (blocks.some((block) => kindOf(block) === null)) return [...blocks]
   const lines = blocks.flatMap(linesOf)
@@ -60,7 +58,6 @@ function linesOf(block: Block): RichText[] {
   }
 }
 
-/** @returns the lines as one, with a space between them */
 function joined(lines: readonly RichText[]): RichText {
   if (lines.every((line) => typeof line === 'string')) return lines.join(' ')
   return lines.flatMap((line, at): Span[] => [

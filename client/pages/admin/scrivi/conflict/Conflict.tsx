@@ -15,7 +15,6 @@ import './conflict.css'
 interface Props {
   draft: WritingDraft
   conflict: OutdatedTexts
-  /** Receives the author's text when the merge replaces it. */
   onReplaced: (content: ArticleContent) => void
 }
 
@@ -23,7 +22,7 @@ interface Props {
 export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Props) {
   const author = useAuthor(draft.slug, newest.revision)
   const theirs = withoutReadTime(newest.content)
-  // The dialog is modal: the text behind it does not change.
+  // The dialog is modal, so the text behind it does not change.
   const [mine] = useState(draft.content)
   const [parts] = useState(() => partsOf(mine, theirs, withoutReadTime(seen.content)))
   const [sides, setSides] = useState<readonly Side[]>(() => parts.map((part) => (part.kind === 'same' ? 'mine' : part.proposed)))
@@ -86,7 +85,6 @@ export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Prop
   )
 }
 
-/** @returns who saved the revision; the page refetches the article on each change, so it is already loaded */
 function useAuthor(slug: string | null, revision: number): string {
   const { data } = useDesk(slug)
   return (data?.newest.revision === revision && data.newest.authorName) || 'Un’altra persona'
@@ -99,7 +97,6 @@ interface MergePartsProps {
   mine: ArticleContent
   theirs: ArticleContent
   sides: readonly Side[]
-  /** Label of the other text. */
   theirName: string
   onChoose: (part: number, side: Side) => void
 }

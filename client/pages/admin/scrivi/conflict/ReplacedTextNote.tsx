@@ -6,7 +6,7 @@ import type { LocalCopies } from '../local-copies.ts'
 import type { WritingDraft } from '../use-draft.ts'
 import { useLocalCopies } from '../use-working-copy.ts'
 
-/** The author's text that a merge replaced: stays in this browser until the author discards it. */
+/** The author's text that a merge replaced. It stays in this browser until the author discards it. */
 interface ReplacedText {
   readonly copy: SavedCopy | null
   readonly store: (content: ArticleContent) => void
@@ -21,7 +21,7 @@ export function useReplacedText({ slug, category, base }: Pick<WritingDraft, 'sl
     store(content) {
       const stored = { basedOn: base, category, content }
       local.write(slug, stored)
-      // Where the browser has no room for it, it lasts as long as the page.
+      // If the browser has no room for the copy, the copy lasts as long as the page.
       setCopy({ ...stored, savedAt: new Date().toISOString() })
     },
     discard() {

@@ -5,21 +5,18 @@ import type { ArticleContent } from '../../../../api/newsroom.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** A part of an article, in reading order, in which two texts may differ. */
 export type Part =
   | { kind: 'same'; block: Block }
   | ({ kind: 'field'; field: DiffedField; pieces: Piece[] } & Choosable)
   | ({ kind: 'fact'; fact: 'illustrative' | 'heroImage' } & Choosable)
-  /** `mine` or `theirs` is null where only the other has a block there. */
   | ({ kind: 'block'; mine: Block | null; theirs: Block | null; diff: BlockDiff } & Choosable)
 
 interface Choosable {
-  /** The initial choice: the side that changed it; `mine` where both did. */
+  /** Initial choice: the side that changed the part; `mine` if both did. */
   proposed: Side
   changedByBoth: boolean
 }
 
-/** @param base the revision that both are based on: it shows who changed what. @returns the parts in reading order */
 export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: ArticleContent): Part[] {
   const diff = diffContent(theirs, mine)
   const proposal = (isMineNew: boolean, isTheirsNew: boolean): Choosable => ({
@@ -35,7 +32,7 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
   )
   const known = new Set(base.body.map((block) => JSON.stringify(block)))
   const isNew = (block: Block | null, other: Block | null) =>
-    // A missing block is a change where the base had it.
+    // A missing block counts as a change if the base contained the block.
     block ? !known.has(JSON.stringify(block)) : other !== null && known.has(JSON.stringify(other))
   const blocks = diff.body.map((one): Part => {
     if (one.kind === 'same') return { kind: 'same', block: one.block }
@@ -50,10 +47,6 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
 const isFactNew = (fact: 'illustrative' | 'heroImage', text: ArticleContent, base: ArticleContent): boolean =>
   (text[fact] || null) !== (base[fact] || null)
 
-/**
- * @param sides one for each part; ignored for equal parts
- * @returns the merged text
- */
 export function merged(mine: ArticleContent, theirs: ArticleContent, parts: readonly Part[], sides: readonly Side[]): ArticleContent {
   const text = { mine, theirs }
   const { illustrative, heroImage, ...fields } = mine
@@ -76,6 +69,6 @@ export function merged(mine: ArticleContent, theirs: ArticleContent, parts: read
   return result
 }
 
-/** @returns one side of a difference, in which the words that the other side lacks are marked */
+/** Returns one side of a difference, and marks the words that the other side lacks. */
 export const piecesOf = (pieces: readonly Piece[], side: Side): Piece[] =>
   pieces.filter(({ kind }) => kind !== (side === 'mine' ? 'removed' : 'added'))

@@ -9,13 +9,10 @@ import type { WritingDraft } from '../use-draft.ts'
 import { type Acceptance, type Outcome, replaceInField, undoInField, withoutAccepted } from './accept-proposal.ts'
 
 interface Proposals {
-  /** What is left of the findings. */
   readonly left: readonly LocatedReason[]
-  /** What happened, for the status line; empty: nothing yet. */
+  /** Outcome for the status line; empty at first. */
   readonly message: string
-  /** @param button in the list, with which it was accepted */
   readonly accept: (acceptance: Acceptance, button: HTMLElement) => void
-  /** Takes back the last accepted proposal. @returns whether there was one */
   readonly undo: () => boolean
 }
 
@@ -25,8 +22,8 @@ const WHY_NOT: Readonly<Record<Exclude<Outcome, 'replaced'>, string>> = {
 }
 
 /**
- * Replaces words where the editorial check proposes it. The focus goes to the next finding, and back to the same one on undo.
- * @param checked the last check's answer: what was accepted before it counts no more
+ * Replaces words as the editorial check proposes. The focus goes to the next finding, and on undo back to the same one.
+ * @param checked answer of the last check; it resets the proposals accepted before
  * @param list the element with the findings
  */
 function useProposals(
@@ -78,7 +75,7 @@ function useProposals(
 
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('.to-mend-accept, .to-mend-place:only-child') ?? [])]
 
-/** The finding that now stands there; the list's title after the last one. */
+/** Focuses the finding at the position, or the list's title after the last one. */
 function focusRow(list: HTMLElement | null, at: number): void {
   const next = rowsOf(list)[at] ?? list?.querySelector<HTMLElement>('summary')
   next?.focus()
@@ -86,11 +83,10 @@ function focusRow(list: HTMLElement | null, at: number): void {
 
 interface FindingsProps {
   reasons: readonly LocatedReason[]
-  /** @param button that was pressed */
   onAccept: (acceptance: Acceptance, button: HTMLElement) => void
 }
 
-/** What the editorial check finds: each sentence leads to itself, each proposal replaces its words. */
+/** Findings of the editorial check: each sentence links to its place, each proposal replaces its words. */
 function Findings({ reasons, onAccept }: FindingsProps) {
   const id = useId()
   return (
@@ -132,7 +128,7 @@ const MOST_SHOWN = 60
 
 const shortened = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, 40)}… ${words.slice(-15)}` : words)
 
-/** Brings a sentence of the text that is being written into view, and selects it. Where it has changed meanwhile, its field or its block. */
+/** Brings a sentence of the text being written into view, and selects it. If the sentence has changed, selects its field or block. */
 function showPlace({ part, sentence }: ReasonPlace): void {
   if (typeof part === 'number') showInBody(part, sentence)
   else showInField(document.querySelector<HTMLTextAreaElement>(`textarea.writing-${part}`), sentence)
@@ -149,7 +145,7 @@ function showInField(field: HTMLTextAreaElement | null, sentence: string): void 
 function showInBody(part: number, sentence: string): void {
   const body = document.querySelector<HTMLElement>('.body-frame [contenteditable="true"]')
   const blocks = [...(body?.children ?? [])]
-  // Blocks without text are no parts of an article: the place may be off by some.
+  // The body omits blocks without text, so the index may be off.
   const block = [blocks[part], ...blocks].find((one) => one?.textContent.includes(sentence)) ?? blocks[part]
   if (!body || !block) return
   body.focus()
@@ -160,7 +156,7 @@ function showInBody(part: number, sentence: string): void {
   block.scrollIntoView({ block: 'center' })
 }
 
-/** @returns the sentence, which links and emphasis may have split; the whole block where it is not found */
+/** Returns the range of the sentence, which links and emphasis may have split; the whole block if it is not found. */
 function rangeOf(block: Element, sentence: string): Range {
   const range = document.createRange()
   range.selectNodeContents(block)
@@ -183,14 +179,13 @@ function rangeOf(block: Element, sentence: string): Range {
 
 interface Props {
   draft: WritingDraft
-  /** Of the last working copy; null before the first. */
   checked: readonly LocatedReason[] | null
   bodyEditor: RefObject<BodyHandle | null>
 }
 
 /**
- * What there is to mend: the note with which the text was sent back, and what the editorial check finds in the text as it is now; each
- * sentence leads to itself. What it would write instead is accepted here, and taken back with Ctrl+Z, which works here as in the text.
+ * Shows the note with which the text was sent back, and the findings in the current text; each sentence links to its place. The author
+ * accepts proposals here, and undoes them with Ctrl+Z, which works here as in the text.
  */
 export function ToMend({ draft: { slug, base, isDirty }, checked, bodyEditor }: Props) {
   const list = useRef<HTMLDetailsElement>(null)

@@ -1,6 +1,5 @@
 import type { LocatedReason, Proposal, ReasonPlace } from '../../../../api/newsroom.ts'
 
-/** A proposal of the editorial check, with where it stands. */
 export interface Acceptance {
   readonly reason: Pick<LocatedReason, 'code' | 'text'>
   readonly place: ReasonPlace
@@ -8,8 +7,8 @@ export interface Acceptance {
 }
 
 /**
- * Until the next check answers, the list says what is left: without the accepted proposal, and with the other findings of its sentence where
- * they now are.
+ * Returns the remaining findings until the next check: without the accepted proposal, and with the sentence's other findings at their new
+ * places.
  */
 export function withoutAccepted(reasons: readonly LocatedReason[], accepted: Acceptance): LocatedReason[] {
   const { place, proposal } = accepted
@@ -31,10 +30,10 @@ export function withoutAccepted(reasons: readonly LocatedReason[], accepted: Acc
   })
 }
 
-/** `gone`: the words are no longer there; `full`: the text would be longer than it may be. Nothing is changed then. */
+/** `gone`: the words are no longer there. `full`: the text would be too long. Neither changes the text. */
 export type Outcome = 'replaced' | 'gone' | 'full'
 
-/** Replaces words in the field of a line, as if they had been typed: the browser's undo takes them back. */
+/** Replaces words in the field of a line as if they had been typed, so that the browser's undo works. */
 export function replaceInField(part: string, sentence: string, { at, found, instead }: Proposal): Outcome {
   const field = fieldOf(part)
   const start = field?.value.indexOf(sentence) ?? -1
@@ -42,12 +41,11 @@ export function replaceInField(part: string, sentence: string, { at, found, inst
   if (field.value.length + instead.length - found.length > field.maxLength) return 'full'
   field.focus()
   field.setSelectionRange(start + at, start + at + found.length)
-  // The one way to change a field that its undo history knows of.
+  // Only `execCommand` adds the change to the field's undo history.
   document.execCommand(instead === '' ? 'delete' : 'insertText', false, instead)
   return 'replaced'
 }
 
-/** Takes back the last change of a field. */
 export function undoInField(part: string): void {
   fieldOf(part)?.focus()
   document.execCommand('undo')

@@ -9,7 +9,6 @@ import { CalculatorForm, RESULT_ID } from '../../../../site/forms/CalculatorForm
 import { CalculatorList } from '../CalculatorList.tsx'
 import type { CalculatorData } from './+data.server.ts'
 
-/** One calculator: fields, result, and what the formula leaves out. */
 export function Page() {
   const { calculator, reading, concepts, others } = useData<CalculatorData>()
   return (

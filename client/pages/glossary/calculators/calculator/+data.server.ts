@@ -14,9 +14,7 @@ export interface CalculatorData extends WithMeta {
   calculator: Pick<PublishedCalculator, 'slug' | 'name' | 'brief' | 'fields' | 'omits'>
   reading: Reading
   outcome: readonly Drawn[]
-  /** The address has no values: the page shows an example. */
   isExample: boolean
-  /** Address of this calculation. */
   sharePath: string
   concepts: readonly { slug: string; label: string; brief: string }[]
   others: readonly Pick<PublishedCalculator, 'slug' | 'name' | 'brief'>[]
@@ -41,7 +39,7 @@ export function data({ site, urlPathname, urlParsed }: PageContextServer): Calcu
     others: [...CALCULATORS, ...CALCULATORS].slice(at + 1, at + 1 + OTHERS),
     title: `${name}: calcolatore`,
     description,
-    // One address for all values.
+    // All values share one canonical address.
     meta: { canonical: calculatorHref(slug), type: 'website', jsonLd: [calculatorData(site, found)] },
   }
 }

@@ -4,7 +4,6 @@ import { RiskWarning } from '../../../../advertising/RiskWarning.tsx'
 import { CalculatorList } from '../CalculatorList.tsx'
 import type { CalculatorsData } from './+data.server.ts'
 
-/** Every calculator. */
 export function Page() {
   const { calculators } = useData<CalculatorsData>()
   return (

@@ -6,7 +6,7 @@ import '../../../../site/shell/page-script.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** @returns the drawing as DOM elements: Trusted Types forbid inserting markup */
+/** Creates DOM elements for the drawing, because Trusted Types forbid inserting markup. */
 function drawElement({ tag, attributes, children }: Drawn, isInSvg = false): Element {
   const isSvg = isInSvg || tag === 'svg'
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)
@@ -15,12 +15,12 @@ function drawElement({ tag, attributes, children }: Drawn, isInSvg = false): Ele
   return element
 }
 
-/** A screen reader announces the answer, or what is wrong, once typing pauses. */
+/** Delay after typing, before a screen reader announces the answer or the errors. */
 const PAUSE_MS = 700
 
 /**
- * Calculates during typing, with the server's formulas and markup. An invalid value is explained once its field loses the focus or the
- * form is sent; then the address is updated too, so that it can be shared.
+ * Calculates while the reader types, with the server's formulas and markup. Explains an invalid value once its field loses the focus or the
+ * form is sent. Then it also updates the address, so that it can be shared.
  */
 export function startCalculator(calculator: Calculator): void {
   // The script may run before the document is parsed.
@@ -42,7 +42,7 @@ function bind(calculator: Calculator): void {
 
   const read = (): Reading => readValues(calculator, Object.fromEntries(new FormData(form)))
 
-  /** @param names the fields whose faults are shown; in others a fault that is gone is removed */
+  /** @param names fields whose faults are shown; in other fields, faults that are gone are removed */
   function showFaults({ faults }: Reading, names: readonly string[]): void {
     for (const { name } of calculator.fields) {
       const control = form.elements.namedItem(name) as HTMLInputElement
@@ -95,7 +95,7 @@ function bind(calculator: Calculator): void {
     if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
     else result.focus()
   })
-  // Typed before this script was there, or restored by the browser.
+  // Calculate with values that the reader typed before this script loaded, or that the browser restored.
   if (![...form.elements].every(isAsRendered)) update([])
 }
 

@@ -27,14 +27,12 @@ interface Props {
   ref: Ref<HTMLDivElement>
   editor: Editor
   onLink: () => void
-  /** Opens the form of a new box, or of the selected one. */
   onBox: (what: 'table' | 'chart', box: EditedBox | null) => void
   onHelp: () => void
 }
 
 const TONES: Record<CalloutTone, string> = { note: 'Nota', example: 'Esempio', warning: 'Attenzione' }
 
-/** @returns the part of the editor's state that the toolbar shows */
 function shownOf(editor: Editor) {
   const { state } = editor
   const [block] = touchedBlocks(state).blocks
@@ -147,7 +145,7 @@ function Tool({ icon: Icon, label, pressed, disabled = false, onClick }: ToolPro
   )
 }
 
-/** Left, right, Home and End move the focus between controls; in a select, up and down still choose. */
+/** Moves the focus between controls with Left, Right, Home and End; in a select, Up and Down still choose. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('select, button')]
   const at = controls.indexOf(event.target as HTMLElement)

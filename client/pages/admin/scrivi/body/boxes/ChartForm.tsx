@@ -12,12 +12,11 @@ import { without } from './without.ts'
 
 interface ChartCellsProps {
   draft: ChartDraft
-  /** The problems to show. */
   problems: ChartProblems
   onChange: (some: Partial<ChartDraft>) => void
 }
 
-/** The figures: a row for each label, a column for each series; errors are below their cells. */
+/** Figures: a row for each label, a column for each series; errors are below their cells. */
 function ChartCells(props: ChartCellsProps) {
   const { names, rows } = props.draft
   const addSeries = () => props.onChange({ names: [...names, ''], rows: rows.map((row) => ({ ...row, cells: [...row.cells, ''] })) })
@@ -112,7 +111,6 @@ interface CellProps {
   onChange: (value: string) => void
 }
 
-/** A label or a figure. The form reports one that is too long, instead of cutting it. */
 function Cell({ label, value, isFigure = false, problem, onChange }: CellProps) {
   const id = useId()
   return (
@@ -146,7 +144,6 @@ const TEXTS = [
 ] as const
 
 interface Props {
-  /** Null for a new one. */
   chart: Chart | null
   onClose: () => void
   onChart: (chart: Chart) => void
@@ -169,7 +166,6 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
       return
     }
     const form = event.currentTarget
-    // After the render that marks the errors.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
@@ -212,7 +208,6 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
   )
 }
 
-/** The chart, or the number of errors left. */
 function Preview({ chart, problems }: { chart: Chart | null; problems: ChartProblems }) {
   const count = Object.keys(problems).length
   return (
@@ -235,7 +230,7 @@ function Preview({ chart, problems }: { chart: Chart | null; problems: ChartProb
   )
 }
 
-/** Fills the table with the cells of a spreadsheet: pasted ones at once, typed ones by the button. */
+/** Fills the table with the cells of a spreadsheet: pasted ones at once, typed ones with the button. */
 function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures) => void }) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState('')

@@ -2,13 +2,11 @@ import { Button } from '../../../../../design/Button.tsx'
 import { without } from './without.ts'
 
 interface Props<Row> {
-  /** Index of the row. */
   at: number
   rows: readonly Row[]
   onChange: (rows: Row[]) => void
 }
 
-/** The last cell of an edited row: the button that removes it, unless it is the only one. */
 export const RemoveRowCell = <Row,>({ at, rows, onChange }: Props<Row>) => (
   <td>
     {rows.length > 1 && (

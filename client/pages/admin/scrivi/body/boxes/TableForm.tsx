@@ -12,7 +12,6 @@ import { without } from './without.ts'
 type Table = Extract<Block, { type: 'table' }>
 
 interface Props {
-  /** Null for a new one. */
   table: Table | null
   onClose: () => void
   onTable: (table: Table) => void
@@ -30,7 +29,6 @@ const EMPTY: Table = {
 
 const replaced = <T,>(all: readonly T[], at: number, value: T): T[] => all.map((one, index) => (index === at ? value : one))
 
-/** The form of a table: each cell is a field named after its row and column. */
 export function TableForm({ table, onClose, onTable }: Props) {
   const [{ caption, columns, rows }, setTable] = useState(table ?? EMPTY)
   const set = (more: Partial<Table>) => setTable((current) => ({ ...current, ...more }))

@@ -5,7 +5,6 @@ import { Button } from '../../../../../design/Button.tsx'
 import { BlockView } from '../../../../../site/texts/BlockView.tsx'
 import type { EditedBox } from '../create-editor.ts'
 
-/** @returns whether the block has a form */
 const isEditable = (block: Block): block is Extract<Block, { type: 'table' | 'chart' }> => block.type === 'table' || block.type === 'chart'
 
 /** Renders a box as readers see it, with the button that opens its form. */
@@ -37,7 +36,7 @@ export const boxView =
         show(next.attrs['block'] as Block)
         return true
       },
-      // The button's events are its own.
+      // Leave the button's events to the button.
       stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
       ignoreMutation: () => true,
       // React must not be unmounted while it renders.

@@ -3,26 +3,24 @@ import { figure } from '../../../../../../events/domain/figures.ts'
 import { MAX_CHART } from '../../../../../../events/domain/newsroom/limits.ts'
 import { decimalsOf, readFigure } from './read-figures.ts'
 
-/** A chart being typed: figures are text until all are valid. */
+/** A chart in the form: figures are text until all are valid. */
 export interface ChartDraft {
   readonly kind: ChartKind
   readonly title: string
   readonly unit: string
   readonly axis: string
   readonly source: string
-  /** Of the series. */
   readonly names: readonly string[]
-  /** A label, and a figure for each series. */
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]
 }
 
-/** Why the chart cannot be drawn. `isMissing`: nothing typed yet, which is an error only once the form is sent. */
+/** Reason why the chart cannot be drawn. `isMissing`: the field is empty, which is an error only once the form is sent. */
 export interface ChartProblem {
   readonly text: string
   readonly isMissing: boolean
 }
 
-/** By field: the name of a text, «names.0», «labels.2», «cells.2.0»; «whole» for the figures together. */
+/** Problems by field: the name of a text, «names.0», «labels.2», «cells.2.0», or «whole» for all figures. */
 export type ChartProblems = Readonly<Record<string, ChartProblem>>
 
 const EMPTY_ROW = { label: '', cells: [''] }
@@ -36,13 +34,11 @@ export const EMPTY_CHART: ChartDraft = {
   rows: [EMPTY_ROW, EMPTY_ROW],
 }
 
-/** @returns the chart as text, for the form */
 export function draftOfChart({ kind, title, unit, axis, source, labels, series, decimals = 0 }: Chart): ChartDraft {
   const rows = labels.map((label, at) => ({ label, cells: series.map(({ values }) => figure(values[at] ?? 0, decimals)) }))
   return { kind, title, unit, axis, source, names: series.map(({ name }) => name), rows }
 }
 
-/** @returns the chart; null with its problems where the draft is invalid */
 export function readChart(draft: ChartDraft): { chart: Chart | null; problems: ChartProblems } {
   const problems = problemsOf(draft)
   if (Object.keys(problems).length > 0) return { chart: null, problems }

@@ -1,4 +1,4 @@
-/** The unit around a figure in a spreadsheet's cell: the chart names it once. */
+/** Unit around a figure in a spreadsheet's cell, which the chart shows once. */
 const UNIT = /^[\s€$£]+|[\s€$£%]+$/g
 /** Italian notation: dots between thousands, a comma before decimals. */
 const FIGURE = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
@@ -9,29 +9,27 @@ const bare = (text: string): string =>
     .replace(UNIT, '')
     .replace(/^([+-])\s+/, '$1')
 
-/** @returns the value of «1.234,5», «−3», «12 %»; null for anything else, or for an ambiguous figure */
+/** Returns the value of «1.234,5», «−3» or «12 %»; null for an ambiguous figure or anything else. */
 export function readFigure(text: string): number | null {
   const figure = bare(text)
   return FIGURE.test(figure) ? Number(figure.replaceAll('.', '').replace(',', '.')) : null
 }
 
-/** @returns the number of written decimals */
 export const decimalsOf = (text: string): number => bare(text).split(',')[1]?.length ?? 0
 
-/** Cells of a spreadsheet: names of the columns, and rows of a label with its figures. */
 export interface PastedFigures {
   axis: string
   names: string[]
   rows: { label: string; cells: string[] }[]
 }
 
-/** More than a chart can hold: the form reports the excess. */
+/** More than a chart can hold, so that the form reports the excess. */
 const MAX_ROWS = 200
 const MAX_COLUMNS = 9
 
 /**
- * @param text of the clipboard: rows on lines, cells between tabs, or between semicolons
- * @returns the cells, the first row being names unless it holds figures; null where there are none
+ * Reads cells; the first row contains names unless it contains figures. Returns null if there are no cells.
+ * @param text of the clipboard: one row per line, cells separated by tabs or semicolons
  */
 export function readPastedFigures(text: string): PastedFigures | null {
   const separator = text.includes('\t') ? '\t' : ';'

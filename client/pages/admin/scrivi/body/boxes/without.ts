@@ -1,2 +1,1 @@
-/** @returns the items without the one at that index */
 export const without = <T>(all: readonly T[], at: number): T[] => all.filter((_, index) => index !== at)
