@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { suite } from 'uvu'
-import { queueAddress, queueQuery, readQueueAddress } from '../../../client/pages/admin/coda/queue-address.ts'
+import { queueAddress, queueQuery, readQueueAddress } from '../../../client/pages/admin/queue/queue-address.ts'
 import { deskOf } from '../../../client/mocks/desk/desk-state.ts'
 import { mockId } from '../../../client/mocks/state/newsroom-state.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/permissions.ts'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DeskArticle, DeskRevision } from '../../../client/api/newsroom.ts'
-import { replacedAt, revisionStatusText } from '../../../client/pages/admin/articolo/revision-status-text.ts'
+import { replacedAt, revisionStatusText } from '../../../client/pages/admin/desk/revision-status-text.ts'
 
 const test = suite('What became of a revision')
 

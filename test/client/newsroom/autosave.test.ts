@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../../client/api/contract.ts'
 import type { WorkingCopy } from '../../../client/api/newsroom.ts'
-import { createAutosave, type AutosaveState } from '../../../client/pages/admin/scrivi/autosave.ts'
+import { createAutosave, type AutosaveState } from '../../../client/pages/admin/writing/autosave.ts'
 
 const test = suite('Autosave of a working copy')
 

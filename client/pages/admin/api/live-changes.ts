@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { expireSession } from '../sessions/session.ts'
-import { editorsKey } from '../articolo/desk-queries.ts'
+import { editorsKey } from '../desk/desk-queries.ts'
 import { call } from './call.ts'
 import {
   ACCOUNT_KEY,

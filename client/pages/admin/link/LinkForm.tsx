@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Refusal, refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
-import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { forgetSecret } from './LinkPage.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts
 import { shortMoment } from '../../../../site/italian-date.ts'
 import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
-import { useRules } from '../../articolo/desk-queries.ts'
+import { useRules } from '../../desk/desk-queries.ts'
 import { figures, ListTable } from '../../parts/ListTable.tsx'
 import { ShowAllButton } from '../../parts/ShowAllButton.tsx'
 import { formatDuration, formatSpent } from '../figures.ts'

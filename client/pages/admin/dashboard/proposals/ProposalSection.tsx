@@ -8,7 +8,7 @@ import { shortMoment } from '../../../../site/italian-date.ts'
 import { call } from '../../api/call.ts'
 import { ACCOUNT_KEY, PROPOSALS_KEY } from '../../api/dashboard-queries.ts'
 import { failureToast } from '../../api/explain.ts'
-import { AskNote } from '../../articolo/actions/AskNote.tsx'
+import { AskNote } from '../../desk/actions/AskNote.tsx'
 import { ProfileSides } from './ProfileSides.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORY } from '../../../../events/domain/categories.ts'
 import { plainText } from '../../../../events/domain/plain-text.ts'
 import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff/diff-content.ts'
 import type { ArticleContent, DeskArticle, DeskText, RevisionName } from '../../../api/newsroom.ts'
-import { withoutReadTime } from '../articolo/without-read-time.ts'
+import { withoutReadTime } from '../desk/without-read-time.ts'
 
 export interface Draft {
   readonly category: Category

@@ -6,7 +6,7 @@ import type { ArticleContent, DeskArticle, OutdatedTexts, RevisionName } from '.
 import { explain, isDoneNotShown } from '../api/explain.ts'
 import { writeHref } from '../../../site/addresses.ts'
 import { call } from '../api/call.ts'
-import { deskKey } from '../articolo/desk-queries.ts'
+import { deskKey } from '../desk/desk-queries.ts'
 import { type Draft, missingIn, trimmed } from './draft.ts'
 
 /** State of saving a revision. `unseen`: saved, but the server does not show it yet. `why`: in Italian. */

@@ -10,7 +10,7 @@ import { VAULT_FAULT_MEANING, VAULT_FAULT_TEXT } from '../../../site/texts/vault
 import { call } from '../api/call.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { failureToast } from '../api/explain.ts'
-import { RULES_KEY, useRules } from '../articolo/desk-queries.ts'
+import { RULES_KEY, useRules } from '../desk/desk-queries.ts'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { LocatedReason, Proposal, ReasonPlace } from '../../../../api/newsroom.ts'
 import { call } from '../../api/call.ts'
-import { deskKey, useDesk } from '../../articolo/desk-queries.ts'
+import { deskKey, useDesk } from '../../desk/desk-queries.ts'
 import type { BodyHandle } from '../body/replace-words.ts'
 import type { WritingDraft } from '../use-draft.ts'
 import { type Acceptance, type Outcome, replaceInField, undoInField, withoutAccepted } from './accept-proposal.ts'
