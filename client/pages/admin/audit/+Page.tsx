@@ -16,7 +16,7 @@ import { AuditRow } from './AuditRow.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { auditAddress, type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
 import { auditRuns } from './audit-runs.ts'
-import './registro.css'
+import './audit.css'
 
 function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
   const [today] = useState(() => italianDay(new Date()))

@@ -1,4 +1,4 @@
-import './articolo.css'
+import './desk.css'
 import './proof.css'
 import { useState } from 'react'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'

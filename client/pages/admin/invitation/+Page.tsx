@@ -11,7 +11,7 @@ import { explain } from '../api/explain.ts'
 import { LinkForm } from '../link/LinkForm.tsx'
 import { LinkPage, secretInAddress } from '../link/LinkPage.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { INVITED_AS } from '../people-and-rules/people-texts.ts'
+import { INVITED_AS } from '../staff/people-texts.ts'
 
 export function Page() {
   return (

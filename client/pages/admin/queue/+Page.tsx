@@ -23,7 +23,7 @@ import { useRights } from '../sessions/use-rights.ts'
 import { QueueSearch } from './QueueSearch.tsx'
 import { Reasons } from './Reasons.tsx'
 import { queueAddress, type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
-import './coda.css'
+import './queue.css'
 
 function QueueRow({ item }: { item: WorkItem }) {
   const { slug, title, category, status, newer, reviewReasons } = item

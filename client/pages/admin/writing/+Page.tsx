@@ -20,7 +20,7 @@ import { useLocalCopies } from './use-working-copy.ts'
 import { deleteCopy, readCopy } from './working-copy.ts'
 import './body/bars/bars.css'
 import './notes/notes.css'
-import './scrivi.css'
+import './writing.css'
 
 interface Props {
   slug: string | null

@@ -19,7 +19,7 @@ import { ACTIONS, ListTable } from '../../parts/ListTable.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { MoreButton } from '../../parts/MoreButton.tsx'
-import '../coda.css'
+import '../queue.css'
 
 /** A text that could not be marked. Failures are listed, because the toast of the next text would replace a toast. */
 interface MarkFailure {

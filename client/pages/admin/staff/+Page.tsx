@@ -21,7 +21,7 @@ import { useRights } from '../sessions/use-rights.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { usePeople } from './people-actions.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
-import './redazione.css'
+import './staff.css'
 
 const INITIALLY_SHOWN = 3
 

@@ -1,0 +1,3 @@
+import { ACCOUNT_HREF } from '../../../site/addresses.ts'
+
+export const route = ACCOUNT_HREF

@@ -1,0 +1,3 @@
+import { AUDIT_HREF } from '../../../site/addresses.ts'
+
+export const route = AUDIT_HREF

@@ -1,0 +1,3 @@
+import { UNREAD_HREF } from '../../../../site/addresses.ts'
+
+export const route = UNREAD_HREF
