@@ -1,5 +1,5 @@
 import type { Category } from '../categories.ts'
-import { remember } from './remember.ts'
+import { memoise } from './memoise.ts'
 import type { Subject } from './subjects.ts'
 
 /** Number of stories in each part of the front page (R3.2). */
@@ -30,7 +30,7 @@ const templateOf = (title: string) =>
 /** Covers all stories that a page chooses from and takes half a megabyte. */
 const MAX_HEADLINES = 500
 
-const headlineOf = remember(readHeadline, MAX_HEADLINES, (title) => title)
+const headlineOf = memoise(readHeadline, MAX_HEADLINES, (title) => title)
 
 function readHeadline(title: string): Headline {
   const template = templateOf(title)
