@@ -139,5 +139,5 @@ export function headStories<S extends Story & { readonly category: Category; rea
   return [...chosen.slice(0, count), ...pickStories(candidates, places)]
 }
 
-/** Keeps four or six stories. The grid has one large card and three or five others, so a fifth would leave a gap. */
+/** Cuts five stories to four and more to six. The grid has one large card and three or five others, so five would leave a gap. */
 export const evenSection = <S>(stories: readonly S[]): S[] => stories.slice(0, stories.length === 5 ? 4 : FRONT_PAGE.section)
