@@ -6,7 +6,7 @@ import type { Transform } from 'node:stream'
  */
 
 /** Smaller pieces come from Node's shared pool and cannot be freed separately. */
-export const LEAST_PIECE_BYTES = Buffer.poolSize >>> 1
+export const MIN_PIECE_BYTES = Buffer.poolSize >>> 1
 
 /**
  * Returns the stream's output in its own memory.

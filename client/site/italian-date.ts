@@ -1,4 +1,4 @@
-import { remember } from '../../events/domain/navigation/remember.ts'
+import { memoise } from '../../events/domain/navigation/memoise.ts'
 
 /** Size of the cache of formatted dates: formatting a date takes longer than rendering its story's markup. */
 const MAX_DATES = 500
@@ -6,7 +6,7 @@ const MAX_DATES = 500
 /** Returns a formatter of instants in Italian time. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'Europe/Rome' })
-  return remember(
+  return memoise(
     (instant: string) => format.format(new Date(instant)),
     MAX_DATES,
     (instant) => instant,

@@ -1,20 +1,20 @@
-const FIRST = 500
-const LEAST = 250
+const INITIAL_DOCUMENTS = 500
+const MIN_DOCUMENTS = 250
 /** Larger commits delay an external store such as Redis, whose answers have a deadline. */
-const MOST = { read: 4_000, unread: 16_000 }
-const MOST_EVENTS = 20_000
+const MAX_DOCUMENTS = { read: 4_000, unread: 16_000 }
+const MAX_EVENTS = 20_000
 /** Maximum characters of one model's texts. Several commits may be pending at once. */
-const MOST_CHARACTERS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 /** Maximum time for which a commit may block the readers of its process. */
 const COMMIT_MS = 50
-const MOST_MS_BETWEEN = 500
+const MAX_MS_BETWEEN = 500
 /** Maximum change per step, so that one slow disk access has a small effect. */
-const MOST_CHANGE = 2
+const MAX_CHANGE = 2
 /**
- * Factor of the limits before any build is visible, when no reader waits. Larger commits write shared pages less often: 100,000 articles
- * (SQLite) took 117 s with 8, and 129 and 137 s with 4.
+ * Factor of the limits before any build is visible, when no reader waits. Larger commits write shared pages less often. 100,000 articles
+ * (SQLite) take 125 s. With twice `MAX_DOCUMENTS.unread` they took 117 s, and 129 to 137 s with half of this factor, too.
  */
-const UNREAD = 8
+const UNREAD_FACTOR = 8
 
 export interface Uncommitted {
   readonly events: number
@@ -32,9 +32,9 @@ export class CommitSize {
   #documents: number
 
   constructor(isRead: boolean) {
-    this.#scale = isRead ? 1 : UNREAD
-    this.#most = isRead ? MOST.read : MOST.unread
-    this.#documents = FIRST * this.#scale
+    this.#scale = isRead ? 1 : UNREAD_FACTOR
+    this.#most = isRead ? MAX_DOCUMENTS.read : MAX_DOCUMENTS.unread
+    this.#documents = INITIAL_DOCUMENTS * this.#scale
   }
 
   get documents(): number {
@@ -44,18 +44,18 @@ export class CommitSize {
   isReached({ events, milliseconds, models }: Uncommitted): boolean {
     const scale = this.#scale
     return (
-      events >= MOST_EVENTS ||
-      models.some(({ documents, characters = 0, most = Infinity }) => documents >= most * scale || characters >= MOST_CHARACTERS) ||
+      events >= MAX_EVENTS ||
+      models.some(({ documents, characters = 0, most = Infinity }) => documents >= most * scale || characters >= MAX_CHARACTERS) ||
       models.reduce((sum, { documents }) => sum + documents, 0) >= this.#documents ||
-      milliseconds > MOST_MS_BETWEEN * scale
+      milliseconds > MAX_MS_BETWEEN * scale
     )
   }
 
   /** @param held milliseconds for which writing the `documents` blocked this thread */
   learn(documents: number, held: number): void {
-    if (documents < LEAST) return
+    if (documents < MIN_DOCUMENTS) return
     const fitting = (documents * COMMIT_MS * this.#scale) / Math.max(held, 1)
-    const near = Math.min(Math.max(fitting, this.#documents / MOST_CHANGE), this.#documents * MOST_CHANGE)
-    this.#documents = Math.round(Math.min(Math.max(near, LEAST), this.#most))
+    const near = Math.min(Math.max(fitting, this.#documents / MAX_CHANGE), this.#documents * MAX_CHANGE)
+    this.#documents = Math.round(Math.min(Math.max(near, MIN_DOCUMENTS), this.#most))
   }
 }

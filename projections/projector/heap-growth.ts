@@ -3,8 +3,10 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * Percent by which the heap may grow before a full collection. V8's default collected almost continuously, for 30 ms each on the main
- * thread: with 100,000 articles, the 99th percentile from a command to its new page was 50 ms instead of 34. `serving` at 40 takes 20 MB
- * more under load. During a catch-up nearly everything is garbage after the next commit, so 150 saves marking for 100 MB more at the peak.
+ * thread: with 100,000 articles, the 99th percentile from a command to its new page was 50 ms instead of 34.
+ * `serving`: 80 would take 20 MB more under load.
+ * `catchingUp`: nearly everything is garbage after the next commit. 300 saves a third of the marking that 80 needs, but adds 100 MB to the
+ * peak.
  */
 const GROWTH = { serving: 40, catchingUp: 150 }
 

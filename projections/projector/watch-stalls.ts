@@ -51,7 +51,7 @@ export function watchStalls({ log, readModels, projections, logger, onStall, now
     const models = stalled()
     if (models.length === 0) calledAt = null
     else if (calledAt === null || now() - calledAt >= STALL_MS) {
-      if (calledAt === null) logger.warn({ models }, 'read models stand still while the log goes on: subscribing again')
+      if (calledAt === null) logger.warn({ models }, 'read models are stalled; subscribing again')
       calledAt = now()
       onStall()
     }

@@ -163,7 +163,7 @@ async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: 
     const flat = found.flat(1)
     return Array.from({ length: flat.length / 2 }, (_, n) => `index ${name} ${flat[2 * n] as string} ${Number(flat[2 * n + 1])}`)
   }
-  // Many indexes have few entries and a few indexes have all, so the size of a step varies.
+  // Most indexes have few entries, so several are read at once; a large one is read in parts.
   for (let at = 0; at < names.length; at += INDEXES_PER_STEP) {
     const some = names.slice(at, at + INDEXES_PER_STEP)
     const parts = await Promise.all(some.map((name) => part(name, 0)))

@@ -1,11 +1,11 @@
 import { createBrotliCompress, createGzip, brotliDecompressSync, gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LEAST_PIECE_BYTES, ownText, throughZlib } from '../../events/zlib-output.ts'
+import { MIN_PIECE_BYTES, ownText, throughZlib } from '../../events/zlib-output.ts'
 
 const test = suite('Memory that zlib has used')
 
-const PIECE = LEAST_PIECE_BYTES
+const PIECE = MIN_PIECE_BYTES
 const TEXT = Buffer.from(Array.from({ length: 30_000 }, (_, at) => `parola ${at * 7_919} `).join(''))
 const short = TEXT.subarray(0, 5_000)
 

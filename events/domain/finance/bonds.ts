@@ -1,8 +1,8 @@
 import { bondPrice } from './growth.ts'
 
 /** Lower bound for the yield of any bond with a price from 20 to 300 and a coupon of up to 20 %. */
-const LEAST_YIELD = -0.9
-const MOST_YIELD = 10
+const MIN_YIELD = -0.9
+const MAX_YIELD = 10
 /** Bisections that reach the precision of a number. */
 const STEPS = 80
 
@@ -13,7 +13,7 @@ const STEPS = 80
  * @param years whole years to maturity
  */
 export function yieldToMaturity(price: number, coupon: number, years: number): number {
-  let [low, high] = [LEAST_YIELD, MOST_YIELD]
+  let [low, high] = [MIN_YIELD, MAX_YIELD]
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2
     if (bondPrice(coupon, middle, years) > price) low = middle

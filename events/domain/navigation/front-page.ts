@@ -1,5 +1,5 @@
 import type { Category } from '../categories.ts'
-import { remember } from './remember.ts'
+import { memoise } from './memoise.ts'
 import type { Subject } from './subjects.ts'
 
 /** Number of stories in each part of the front page (R3.2). */
@@ -30,7 +30,7 @@ const templateOf = (title: string) =>
 /** Covers all stories that a page chooses from and takes half a megabyte. */
 const MAX_HEADLINES = 500
 
-const headlineOf = remember(readHeadline, MAX_HEADLINES, (title) => title)
+const headlineOf = memoise(readHeadline, MAX_HEADLINES, (title) => title)
 
 function readHeadline(title: string): Headline {
   const template = templateOf(title)
@@ -139,5 +139,5 @@ export function headStories<S extends Story & { readonly category: Category; rea
   return [...chosen.slice(0, count), ...pickStories(candidates, places)]
 }
 
-/** Keeps four or six stories. The grid has one large card and three or five others, so a fifth would leave a gap. */
+/** Cuts five stories to four and more to six. The grid has one large card and three or five others, so five would leave a gap. */
 export const evenSection = <S>(stories: readonly S[]): S[] => stories.slice(0, stories.length === 5 ? 4 : FRONT_PAGE.section)

@@ -1,4 +1,4 @@
-/** https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
+/** Status codes of gRPC: https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
 export const STATUS = {
   OK: 0,
   CANCELLED: 1,

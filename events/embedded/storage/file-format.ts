@@ -71,7 +71,7 @@ export function openFormat(file: string): OpenedFormat {
 export function closeFormat({ database, marks }: Pick<OpenedFormat, 'database' | 'marks'>, lastPosition: number | null): void {
   try {
     if (lastPosition === null) return
-    // Makes room for the marks on a full disk. If it fails, closing also fails and keeps the -wal.
+    // Makes room for the marks on a full disk. If it fails, closing keeps the -wal for the same reason.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     marks.set('last_position', lastPosition)
     marks.set('clean', 1)

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { LEAST_PIECE_BYTES, ownText } from '../../../events/zlib-output.ts'
+import { MIN_PIECE_BYTES, ownText } from '../../../events/zlib-output.ts'
 
 /** Shorter documents would save too little memory for the time. */
 const MIN_CHARACTERS = 1_000
@@ -12,7 +12,7 @@ const MAX_BYTES = 64 * 1_024 * 1_024
 export const pack = (json: string): string =>
   json.length < MIN_CHARACTERS
     ? json
-    : MARK + ownText(deflateRawSync(json, { level: 1, chunkSize: LEAST_PIECE_BYTES }), LEAST_PIECE_BYTES, 'base64')
+    : MARK + ownText(deflateRawSync(json, { level: 1, chunkSize: MIN_PIECE_BYTES }), MIN_PIECE_BYTES, 'base64')
 
 /**
  * Reverses `pack`.
@@ -21,7 +21,7 @@ export const pack = (json: string): string =>
 export const unpack = (packed: string): string =>
   packed.startsWith(MARK)
     ? ownText(
-        inflateRawSync(Buffer.from(packed.slice(1), 'base64'), { chunkSize: LEAST_PIECE_BYTES, maxOutputLength: MAX_BYTES }),
-        LEAST_PIECE_BYTES,
+        inflateRawSync(Buffer.from(packed.slice(1), 'base64'), { chunkSize: MIN_PIECE_BYTES, maxOutputLength: MAX_BYTES }),
+        MIN_PIECE_BYTES,
       )
     : packed

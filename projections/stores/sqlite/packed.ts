@@ -1,11 +1,11 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { LEAST_PIECE_BYTES, ownText } from '../../../events/zlib-output.ts'
+import { MIN_PIECE_BYTES, ownText } from '../../../events/zlib-output.ts'
 
 /** Compresses only texts of articles. Lists read dozens of cards at once, so cards stay uncompressed. */
 const MIN_CHARACTERS = 4_000
 const FASTEST = { [constants.ZSTD_c_compressionLevel]: 1 }
 /** Texts usually compress to a third, so one piece of memory takes the output. */
-const pieceFor = (packed: Uint8Array) => Math.max(LEAST_PIECE_BYTES, 4 * packed.length)
+const pieceFor = (packed: Uint8Array) => Math.max(MIN_PIECE_BYTES, 4 * packed.length)
 
 /**
  * Compresses a long document, which then takes less than half of the space.

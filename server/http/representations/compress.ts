@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { LEAST_PIECE_BYTES, throughZlib } from '../../../events/zlib-output.ts'
+import { MIN_PIECE_BYTES, throughZlib } from '../../../events/zlib-output.ts'
 
 /**
  * Chosen for speed: a page is compressed once per change, while a reader waits. Brotli's highest takes a twelfth less, for forty
@@ -38,7 +38,7 @@ let lastForFirstReader = -Infinity
 let highest: Promise<unknown> = Promise.resolve()
 
 /** Of zlib's output: a page fits, so that it comes in one turn of the event loop. */
-const CHUNK_BYTES = LEAST_PIECE_BYTES
+const CHUNK_BYTES = MIN_PIECE_BYTES
 
 interface Once {
   /** It will not be sent again: as quickly as it goes. */

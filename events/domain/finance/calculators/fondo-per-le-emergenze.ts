@@ -4,7 +4,7 @@ import { decimalsFor, monthsText, typedEuro } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'
 
 const COVERED = [1, 3, 6, 9, 12]
-const MOST_INTERVALS = 60
+const MAX_INTERVALS = 60
 
 export const fondoPerLeEmergenze = calculator({
   slug: 'fondo-per-le-emergenze',
@@ -70,7 +70,7 @@ interface Growth {
 }
 
 function growthChart({ goal, riserva, versamento, needed, decimals }: Growth) {
-  const step = Math.max(1, Math.ceil(needed / MOST_INTERVALS))
+  const step = Math.max(1, Math.ceil(needed / MAX_INTERVALS))
   const months = Array.from({ length: Math.max(1, Math.ceil(needed / step)) + 1 }, (_, at) => at * step)
   return {
     kind: 'line' as const,

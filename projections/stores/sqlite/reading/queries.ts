@@ -21,7 +21,7 @@ export function sqliteQueries(
     // Lists of one page overlap, so their documents are shared.
     const found = new Map<string, unknown>()
     const documents = (build: number, keys: readonly string[]): unknown[] => {
-      const isScan = keys.length > MOST_ON_A_PAGE
+      const isScan = keys.length > MAX_PER_PAGE
       return keys.map((key) => {
         const name = `${build}/${key}`
         let known = found.get(name)
@@ -43,11 +43,11 @@ export function sqliteQueries(
 }
 
 /** Larger reads, such as a sitemap, bypass the cache, so that they do not evict frequently used documents. */
-const MOST_ON_A_PAGE = 50
+const MAX_PER_PAGE = 50
 
 /** Only first pages are cached, because other pages and spans are too many. */
 const isFirstPage = ({ limit, after, offset, min, max }: Listing) =>
-  limit <= MOST_ON_A_PAGE && !after && !offset && min === undefined && max === undefined
+  limit <= MAX_PER_PAGE && !after && !offset && min === undefined && max === undefined
 
 interface Reading {
   readonly rows: Rows

@@ -2,7 +2,7 @@
  * Memoises a function of a key. Evicts the oldest key when there are more than `max`.
  * @param make pure function; equal keys must give equal values
  */
-export function remember<Asked, Value>(
+export function memoise<Asked, Value>(
   make: (asked: Asked) => Value,
   max: number,
   keyOf: (asked: Asked) => string,
