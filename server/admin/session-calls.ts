@@ -41,7 +41,7 @@ const VAULT_CLOSED = 'The key of personal data is missing.'
  * Calls on sessions. Ending sessions takes the password again (OWASP ASVS 5.0, 7.5.2), so that a stolen session cannot log its owner out.
  */
 export const sessionCalls = {
-  'GET /api/session': { ...login, summary: 'Reads whose session this is, if there is one.' },
+  'GET /api/session': { ...login, summary: 'Reads the person of the session, if there is one.' },
   'POST /api/session': {
     ...login,
     summary: 'Logs in with a password. Where a second factor is on, the first answer is 401 with the `methods` that there are.',

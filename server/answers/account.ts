@@ -14,7 +14,7 @@ export const adminSessionSchema = z
     lastUsedAt: instantSchema.describe('Accurate to five minutes.'),
     expiresAt: instantSchema.describe('The latest end; an unused session ends earlier.'),
     secondFactor: z.enum(['none', 'totp', 'recovery', 'passkey']).describe('A passkey counts as both factors.'),
-    device: z.string().nullable().describe('Browser and system: «Firefox su Linux». Null for the first owner’s.'),
+    device: z.string().nullable().describe('Browser and system: «Firefox su Linux». Null for the first owner.'),
     current: z.boolean().describe('The session of this request.'),
   })
   .meta({ id: 'AdminSession' })
@@ -34,7 +34,7 @@ export const ownProposalSchema = z
     proposedAt: instantSchema,
     outcome: z.enum(['waiting', 'approved', 'refused']),
     decidedAt: instantSchema.nullable().describe('Null while it is pending.'),
-    reason: z.string().nullable().describe('The reason for a refusal; null where it can no longer be decrypted.'),
+    reason: z.string().nullable().describe('The reason for a refusal; null if it can no longer be decrypted.'),
   })
   .meta({ id: 'OwnProposal' })
 
@@ -42,7 +42,9 @@ export const accountSchema = z
   .strictObject({
     id: z.string(),
     role: z.enum(ROLES),
-    isFirstOwner: z.boolean().describe('Signs in without an e-mail; password and second factor are in the portal’s configuration.'),
+    isFirstOwner: z
+      .boolean()
+      .describe('True for the first owner, who signs in without an e-mail; password and second factor are in the portal’s configuration.'),
     email: z.string().nullable().describe('Null, as `profile`, for the first owner until they have given one.'),
     profile: shownProfileSchema.nullable(),
     isPublic: z.boolean().describe('Readers may see byline, desk and biography.'),
@@ -55,7 +57,7 @@ export const accountSchema = z
 
 export const secondFactorOfferSchema = z
   .strictObject({
-    secret: z.string().describe('Base32, to be typed into an authenticator app.'),
+    secret: z.string().describe('Base32, for typing into an authenticator app.'),
     uri: z.string().describe('The same for a click or a QR code.'),
   })
   .meta({ id: 'SecondFactorOffer' })

@@ -9,19 +9,19 @@ const count = z.int().min(0)
 export const reviewSchema = z.strictObject({
   revision: z.int(),
   at: instantSchema,
-  approver: z.enum(APPROVERS).describe('Whether the approver wrote the text, changed it, or did neither.'),
+  approver: z.enum(APPROVERS).describe('The approver’s part in the text: author, contributor, or none.'),
 })
 
 /** Facts about a published article that the log proves. Labels are made from them. */
 export const publicationFacts = {
-  firstSlug: slugSchema.describe('Stays the article’s name in the log and the read models.'),
-  writtenBy: z.enum(FIRST_WRITERS).describe('Who wrote the first revision.'),
-  changedBy: count.describe('How many people changed it up to the revision that is shown, besides the one who wrote it.'),
+  firstSlug: slugSchema.describe('The permanent name of the article in the log and the read models.'),
+  writtenBy: z.enum(FIRST_WRITERS).describe('Author of the first revision.'),
+  changedBy: count.describe('Number of people besides the author who changed it up to the displayed revision.'),
   revision: z.int().describe('The one that is shown.'),
   basis: z
     .enum(PROVEN_BASES)
     .nullable()
-    .describe('Why it could be published: approved, shipped with the portal, or generated and passed the check; null before.'),
+    .describe('Basis of the publication: approved, included with the portal, or generated and passed the check; null before.'),
   review: reviewSchema.nullable().describe('The approval of that revision; null where no one approved it.'),
   modifiedAt: instantSchema.nullable().describe('The last public correction or update.'),
 }
@@ -49,27 +49,30 @@ const summaryMembers = {
   readTime: z.int().describe('Minutes.'),
   status: z.enum(ARTICLE_STATUSES),
   featured: z.boolean(),
-  featuredAt: instantSchema.nullable().describe('When a person featured it; null where no one has.'),
+  featuredAt: instantSchema.nullable().describe('Time at which a person featured it; null if no one has.'),
   generatedBy: z.enum(['ai', 'editorial']),
   provenance: provenanceSchema.nullable(),
   illustrative: z
     .boolean()
-    .describe('Its people and events are invented to explain something; of a text from open data: its figures are from a file that ships.'),
+    .describe('True if its people and events are invented as an example, or its figures come from an included sample.'),
   reviewReasons: z.array(z.string()).describe('In Italian: why a person must review it, when `status` is `review`.'),
-  held: z.enum(HOLD_CAUSES).exactOptional().describe('Why it waits although the editorial check found nothing. Absent in public answers.'),
+  held: z
+    .enum(HOLD_CAUSES)
+    .exactOptional()
+    .describe('Reason why it waits although the editorial check found nothing. Absent in public answers.'),
   publishedAt: instantSchema.nullable(),
   createdAt: instantSchema,
   viewCount: count,
   heroImage: z.string().nullable(),
   subjects: z.array(z.enum(SUBJECT_KEYS)).describe('Most relevant first; at most three.'),
-  mayReturn: z.boolean().describe('It was withdrawn and may be published again unchanged.'),
+  mayReturn: z.boolean().describe('True if it was withdrawn and may be published again unchanged.'),
   stage: z
     .enum(STAGES)
-    .describe('For the newsroom: `status`, and of an article that is not on the site what was decided of its newest revision.'),
+    .describe('For the newsroom: `status`; for an article that is not on the site, the decision on its newest revision.'),
   newer: z
     .enum(REVISION_STATUSES)
     .nullable()
-    .describe('For the newsroom, null in public answers: where a newer version stands than the one that readers see or saw last.'),
+    .describe('For the newsroom, null in public answers: status of a newer version than the one that readers see or saw last.'),
 }
 
 /** An article without its text (R8.1). */

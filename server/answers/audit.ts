@@ -8,7 +8,7 @@ export const auditLineSchema = z
     actor: z.string().nullable().describe('An id; null in events from before actors were recorded.'),
     who: z.string().describe('The actor’s name at present, in Italian.'),
     type: z.string().describe('Type of the event.'),
-    sentence: z.string().describe('What the actor did, in Italian; it continues a sentence that starts with `who`.'),
+    sentence: z.string().describe('The action in Italian; it continues a sentence that starts with `who`.'),
     article: z.strictObject({ slug: z.string(), title: z.string() }).nullable(),
     stream: z.string(),
     correlationId: z.string().nullable().describe('Shared by all events of one request, run or batch.'),
@@ -27,7 +27,7 @@ export const auditLineInContextSchema = z
   .strictObject({
     entry: auditLineSchema,
     cause: auditLineSchema.nullable(),
-    together: z.array(auditLineSchema).describe('Events of the same operation, the entry included: at most 50, oldest first.'),
+    together: z.array(auditLineSchema).describe('Events of the same operation, including this one: at most 50, oldest first.'),
     togetherTotal: z.int().min(0),
   })
   .meta({ id: 'AuditLineInContext' })
@@ -36,7 +36,7 @@ export const auditChoicesSchema = z
   .strictObject({
     actors: z
       .array(z.strictObject({ actor: z.string(), who: z.string() }))
-      .describe('With `unrecorded` where there are events without an actor.'),
+      .describe('Includes `unrecorded` if there are events without an actor.'),
     types: z.array(
       z.strictObject({
         type: z.string(),

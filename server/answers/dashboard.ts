@@ -5,7 +5,7 @@ import { partFailureSchema } from './generation.ts'
 const count = z.int().min(0)
 const named = z.array(z.strictObject({ slug: slugSchema, title: z.string() }))
 const spent = {
-  costMicroEur: z.number().describe('Millionths of a euro, of tokens whose price is known.'),
+  costMicroEur: z.number().describe('Millionths of a euro, for tokens with a known price.'),
   unpriced: z.literal(true).exactOptional().describe('The price of other tokens is not known.'),
 }
 
@@ -18,7 +18,7 @@ export const generationSchema = z
     status: z.enum(['running', 'completed', 'failed']),
     topicId: z.string().nullable(),
     parentId: z.string().nullable(),
-    planned: count.describe('Parts of a batch; 1 for any other kind. So are `made` and `failed`.'),
+    planned: count.describe('Number of parts of a batch; 1 for any other kind. `made` and `failed` count parts too.'),
     made: count,
     failed: count,
     attempts: count,
@@ -26,16 +26,18 @@ export const generationSchema = z
     inputTokens: count,
     outputTokens: count,
     ...spent,
-    articles: z.array(z.string()).describe('Slugs made.'),
+    articles: z.array(z.string()).describe('Slugs of the articles made.'),
     topics: z.array(z.string()).describe('Ids of topics made.'),
-    message: z.string().nullable().describe('In Italian: why it failed.'),
-    failures: z.array(partFailureSchema).describe('Why parts of a batch failed that runs or made others, the most frequent reason first.'),
+    message: z.string().nullable().describe('Reason for the failure, in Italian.'),
+    failures: z
+      .array(partFailureSchema)
+      .describe('Reasons for the failed parts of a batch that is running or made other articles, most frequent first.'),
     requestedAt: instantSchema,
     endedAt: instantSchema.nullable(),
     waiting: z
       .strictObject({ since: instantSchema, attempt: z.int() })
       .nullable()
-      .describe('It waits because the model’s server is loading the model: since when, and how many calls it has made.'),
+      .describe('Present while the model’s server loads the model: start of the wait, and number of calls so far.'),
   })
   .meta({ id: 'Generation' })
 
@@ -57,8 +59,8 @@ export const dashboardSchema = z
     ...spent,
     writer: z.string().describe('The writer in use: a model’s name, or the offline writer’s.'),
     days: z.array(dayActivitySchema).describe('The last 14 days without gaps, oldest first.'),
-    featuredBefore: named.describe('Featured articles that no longer head the front page, the latest choice first; at most 6.'),
+    featuredBefore: named.describe('Featured articles that are no longer at the head of the front page, latest choice first; at most 6.'),
     generated: named.describe('The articles that `generations` made one by one: those of a batch are left out.'),
-    generations: z.array(generationSchema).describe('Running ones first, then the newest, 20 in all; parts of a batch are left out.'),
+    generations: z.array(generationSchema).describe('Running ones first, then the newest, 20 in all, without the parts of batches.'),
   })
   .meta({ id: 'Dashboard' })

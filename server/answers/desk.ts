@@ -34,17 +34,13 @@ export const colleagueSchema = z
 export const proposalSchema = z.strictObject({
   at: count.describe('Offset in the sentence, in UTF-16 code units.'),
   found: z.string(),
-  instead: z.string().describe('Empty: the words are taken away.'),
+  instead: z.string().describe('Empty: the words are deleted.'),
 })
 
 export const reasonPlaceSchema = z.strictObject({
   part: z.union([z.enum(['title', 'subtitle', 'excerpt', 'summary']), count]).describe('A field, or the index of a block.'),
   sentence: z.string(),
-  proposals: z
-    .array(proposalSchema)
-    .readonly()
-    .exactOptional()
-    .describe('Literal replacements, each for itself; absent where there are none.'),
+  proposals: z.array(proposalSchema).readonly().exactOptional().describe('Independent literal replacements; absent if there are none.'),
 })
 
 export const locatedReasonSchema = z
@@ -52,7 +48,7 @@ export const locatedReasonSchema = z
     code: z.string(),
     text: z.string().describe('In Italian.'),
     places: z.array(reasonPlaceSchema).describe('Empty: the article as a whole.'),
-    held: z.literal(true).exactOptional().describe('Of a version that others followed: the editorial check held the article for this.'),
+    held: z.literal(true).exactOptional().describe('True if the editorial check held this version, and others followed.'),
   })
   .meta({ id: 'LocatedReason' })
 
@@ -62,7 +58,7 @@ export const deskStepSchema = z
     by: z.string().nullable().describe('Id of the person; null where the program acted, or the actor was not recorded.'),
     byName: z.string().nullable(),
     at: instantSchema,
-    ownWork: z.boolean().exactOptional().describe('Of an approval: the approver is the author.'),
+    ownWork: z.boolean().exactOptional().describe('True if the approver is the author.'),
     note: z
       .string()
       .nullable()
@@ -70,8 +66,8 @@ export const deskStepSchema = z
       .describe(
         'The note or the reason, of an approval why it was given despite the editorial check; null where it can no longer be decrypted.',
       ),
-    role: z.enum(ROLES).exactOptional().describe('Of sending back: what the person was then; absent where that was not recorded.'),
-    to: z.string().exactOptional().describe('Of a hand-over: id of the person.'),
+    role: z.enum(ROLES).exactOptional().describe('Role at that time of the person who sent it back; absent if it was not recorded.'),
+    to: z.string().exactOptional().describe('Id of the person to whom it was handed over.'),
     toName: z.string().nullable().exactOptional(),
   })
   .meta({ id: 'DeskStep' })
@@ -81,9 +77,9 @@ export const deskRevisionSchema = revisionNameSchema
     basedOn: z.int().nullable().describe('Null for the first.'),
     title: z.string(),
     status: z.enum(REVISION_STATUSES),
-    authorId: z.string().nullable().describe('Who saved it; null where a program did, or that was not recorded.'),
+    authorId: z.string().nullable().describe('The person who saved it; null if a program did, or it was not recorded.'),
     authorName: z.string().nullable(),
-    writtenBy: z.enum(FIRST_WRITERS).describe('Who wrote the article’s first text.'),
+    writtenBy: z.enum(FIRST_WRITERS).describe('Author of the article’s first text.'),
     hands: z.array(colleagueSchema).describe('The people who wrote and changed it up to this revision, the one who wrote it first.'),
     at: instantSchema,
     words: count,
@@ -96,7 +92,7 @@ export const deskTextSchema = deskRevisionSchema
     content: articleContentSchema.extend({ readTime: z.int().describe('Minutes.') }),
     reasons: z
       .array(locatedReasonSchema)
-      .describe('What the editorial check finds in this text today, and what was recorded when it was saved.'),
+      .describe('Current findings of the editorial check in this text, and those recorded when it was saved.'),
   })
   .meta({ id: 'DeskText' })
 
@@ -122,7 +118,7 @@ export const deskArticleSchema = z
       .strictObject({ byName: z.string().nullable(), at: instantSchema })
       .nullable()
       .describe('The person who read an article that a rule published unread; null if no one has, or if a person published it.'),
-    withdrawnAt: instantSchema.nullable().describe('Since when it is off the site; null of one that is not withdrawn.'),
+    withdrawnAt: instantSchema.nullable().describe('Time of the withdrawal; null if it is not withdrawn.'),
     notice: z.string().nullable(),
     corrections: z.array(correctionSchema),
     newest: deskRevisionSchema,
@@ -154,7 +150,7 @@ export const savedCopySchema = workingCopySchema.extend({ savedAt: instantSchema
 export const checkedCopySchema = z
   .strictObject({
     savedAt: instantSchema,
-    reasons: z.array(locatedReasonSchema).describe('What the editorial check says of the text.'),
+    reasons: z.array(locatedReasonSchema).describe('Findings of the editorial check in the text.'),
   })
   .meta({ id: 'CheckedCopy' })
 

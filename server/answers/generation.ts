@@ -7,20 +7,25 @@ import { topicSchema } from './topics.ts'
 const count = z.int().min(0)
 
 export const partFailureSchema = z
-  .strictObject({ reason: z.string().describe('In Italian: why parts of a batch failed.'), count: count.describe('Number of parts.') })
+  .strictObject({
+    reason: z.string().describe('Reason for failed parts of a batch, in Italian.'),
+    count: count.describe('Number of parts.'),
+  })
   .meta({ id: 'PartFailure' })
 
 export const generationResultSchema = z
   .strictObject({
     generationId: z.string(),
-    articles: count.exactOptional().describe('Of a batch: how many were made.'),
-    failed: count.exactOptional().describe('Of a batch: how many failed.'),
-    failures: z.array(partFailureSchema).exactOptional().describe('Of a batch: why, the most frequent reason first.'),
-    inReview: count.exactOptional().describe('Of a batch: how many wait for review; absent: none.'),
+    articles: count.exactOptional().describe('Number of articles that a batch made.'),
+    failed: count.exactOptional().describe('Number of failed parts of a batch.'),
+    failures: z.array(partFailureSchema).exactOptional().describe('Reasons for the failed parts of a batch, most frequent first.'),
+    inReview: count.exactOptional().describe('Number of articles of a batch that wait for review; absent: none.'),
     held: z
       .enum(HOLD_CAUSES)
       .exactOptional()
-      .describe('Why texts wait that passed the editorial check; absent: none wait. `undecided` takes precedence over other causes.'),
+      .describe(
+        'Reason why texts that passed the editorial check wait; absent: none wait. `undecided` takes precedence over other causes.',
+      ),
     article: articleSummarySchema.exactOptional(),
     topics: z.array(topicSchema).exactOptional(),
   })
@@ -30,16 +35,20 @@ export const connectionTestSchema = z
   .strictObject({
     testedAt: instantSchema,
     model: z.string(),
-    isReached: z.boolean().describe('It answered, whatever it said.'),
-    isModelFound: z.boolean().nullable().describe('Null where the call did not get that far; so is `isFormFollowed`.'),
+    isReached: z.boolean().describe('True if the server answered at all.'),
+    isModelFound: z.boolean().nullable().describe('Null if the call did not get that far. The same holds for `isFormFollowed`.'),
     form: z
       .enum(['json_schema', 'json_object', 'words'])
-      .describe('How the form of the answer was asked for: a schema, any JSON object, or instructions alone.'),
+      .describe('Way to request the form of the answer: a schema, any JSON object, or only instructions.'),
     isFormFollowed: z.boolean().nullable(),
     tokens: z
-      .strictObject({ input: count, output: count, isReported: z.boolean().describe('By the server; otherwise they are estimated.') })
+      .strictObject({
+        input: count,
+        output: count,
+        isReported: z.boolean().describe('True if the server reported the tokens; otherwise they are estimated.'),
+      })
       .nullable(),
-    costMicroEur: z.number().nullable().describe('Millionths of a euro; null where the price is not known.'),
+    costMicroEur: z.number().nullable().describe('Millionths of a euro; null if the price is unknown.'),
     failure: z.string().nullable().describe('In Italian: why the call failed.'),
   })
   .meta({ id: 'ConnectionTest' })

@@ -33,8 +33,8 @@ export const storyListSchema = z
     next: z.string().nullable().describe('Cursor of the next page, for `after`; null on the last page.'),
     pages: z.array(z.string()).describe('Cursors of the further pages, at most 24; only on the first page.'),
     author: z.string().nullable().describe('Signature of a desk or of a person; null for other lists.'),
-    biography: z.string().nullable().describe('Of a person who agreed to be named.'),
-    neighbours: neighboursSchema.nullable().describe('Of a day; null for other lists.'),
+    biography: z.string().nullable().describe('Set for a person who agreed to be named.'),
+    neighbours: neighboursSchema.nullable().describe('Set for lists of a day; null for other lists.'),
   })
   .meta({ id: 'StoryList' })
 
@@ -44,7 +44,7 @@ export const archiveSchema = z
       .array(z.strictObject({ period: z.string().describe('«2026-11» or «2026-11-22», in Italian time.'), articles: count }))
       .describe('All months, or the days of one month; newest first.'),
     items: summaries.describe('The month’s articles where there are at most a hundred; otherwise none.'),
-    neighbours: neighboursSchema.nullable().describe('Of a month; null for the list of months.'),
+    neighbours: neighboursSchema.nullable().describe('Set for a month; null for the list of months.'),
   })
   .meta({ id: 'Archive' })
 

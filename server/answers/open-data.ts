@@ -27,6 +27,6 @@ export const openDataSourceSchema = z
       .strictObject({ at: instantSchema, reason: z.string().describe('In Italian.') })
       .nullable()
       .describe('The last, where none has succeeded since.'),
-    nextAt: instantSchema.nullable().describe('When the schedule asks it next; null where there is none.'),
+    nextAt: instantSchema.nullable().describe('Time of the next scheduled import; null if there is none.'),
   })
   .meta({ id: 'OpenDataSource' })

@@ -29,7 +29,7 @@ export const erasureSchema = z
     stage: z.enum(ERASURE_STAGES),
     keyRemovedAt: instantSchema
       .nullable()
-      .describe('When the deleted key’s bytes were removed from the log’s files, as the log recorded it; null: not yet.'),
+      .describe('Recorded time at which the deleted key’s bytes were removed from the log’s files; null: not yet.'),
   })
   .meta({ id: 'Erasure' })
 
@@ -41,7 +41,7 @@ export const peopleListSchema = z
   .strictObject({
     people: z.array(personSchema),
     erasures: z.array(erasureSchema).describe('At most 20, the newest first, of withdrawn invitations too.'),
-    fault: vaultFaultSchema.nullable().describe('Why names cannot be read or people invited; null when all is well.'),
+    fault: vaultFaultSchema.nullable().describe('Reason why names cannot be read or people invited; null if the vault works.'),
   })
   .meta({ id: 'PeopleList' })
 
@@ -60,7 +60,7 @@ export const pendingInvitationSchema = z
 export const pendingResetSchema = z.strictObject({ email: z.string(), expiresAt: instantSchema }).meta({ id: 'PendingReset' })
 
 export const publicProfileSchema = z
-  .strictObject({ name: z.string(), desk: z.string().describe('Empty: none; so is `biography`.'), biography: z.string() })
+  .strictObject({ name: z.string(), desk: z.string().describe('Empty: none. The same holds for `biography`.'), biography: z.string() })
   .meta({ id: 'PublicProfile' })
 
 export const profileProposalSchema = z

@@ -10,7 +10,7 @@ export const problemSchema = z
     errors: z
       .array(z.strictObject({ field: z.string(), message: z.string() }))
       .exactOptional()
-      .describe('Which fields are invalid, and why.'),
+      .describe('The invalid fields, with reasons.'),
   })
   .describe('RFC 9457.')
   .meta({ id: 'Problem' })

@@ -16,7 +16,7 @@ const pieces = z.array(z.looseObject({ text: z.string() }))
 
 const contentDiffSchema = z
   .strictObject({
-    fields: z.array(z.strictObject({ field: z.enum(DIFFED_FIELDS), pieces })).describe('Only those that changed.'),
+    fields: z.array(z.strictObject({ field: z.enum(DIFFED_FIELDS), pieces })).describe('Only the changed ones.'),
     illustrative: z.strictObject({ before: z.boolean(), after: z.boolean() }).exactOptional(),
     heroImage: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }).exactOptional(),
     body: z.array(z.looseObject({ kind: z.enum(['same', 'added', 'removed', 'changed']) })),
@@ -27,11 +27,11 @@ export const withdrawalSchema = z
   .strictObject({
     revision: z.int().describe('The one that left the site.'),
     at: instantSchema,
-    notice: z.string().nullable().describe('What readers were told; null where they were told nothing.'),
+    notice: z.string().nullable().describe('The notice to readers; null if there was none.'),
     back: z
       .strictObject({ at: instantSchema, revision: z.int() })
       .nullable()
-      .describe('When it came back, as which revision; null while it is withdrawn.'),
+      .describe('Time and revision of the return; null while it is withdrawn.'),
   })
   .meta({ id: 'Withdrawal' })
 
@@ -44,9 +44,9 @@ export const publishedRevisionSchema = z
   .strictObject({
     revision: z.int(),
     hash: digestSchema.describe('SHA-256 in hex of its content.'),
-    writtenBy: z.enum(FIRST_WRITERS).describe('Who wrote the article’s first text.'),
-    changedBy: count.describe('How many people changed it up to this revision, besides the one who wrote it.'),
-    publishedAt: instantSchema.describe('Its first publication.'),
+    writtenBy: z.enum(FIRST_WRITERS).describe('Author of the article’s first text.'),
+    changedBy: count.describe('Number of people besides the author who changed it up to this revision.'),
+    publishedAt: instantSchema.describe('Time of the first publication.'),
     basis: z.enum(PROVEN_BASES),
     review: z
       .strictObject({
@@ -79,7 +79,7 @@ export const articleRecordSchema = z
         usage: z
           .strictObject({ attempts: count, inputTokens: count, outputTokens: count })
           .nullable()
-          .describe('Of all attempts; null where the generation is not known.'),
+          .describe('Sum of all attempts; null if the generation is unknown.'),
       })
       .nullable()
       .describe('Null where no program wrote it.'),

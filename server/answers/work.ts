@@ -19,12 +19,12 @@ export const workItemSchema = z
     newer: z
       .enum(REVISION_STATUSES)
       .nullable()
-      .describe('Where a newer version stands than the one that readers see or saw last; null where there is none.'),
+      .describe('Status of a newer version than the one that readers see or saw last; null if there is none.'),
     generatedBy: z.enum(['ai', 'editorial']),
     writtenBy,
     flagged: z.boolean(),
     reviewReasons: z.array(z.string()).describe('In Italian.'),
-    held: z.enum(HOLD_CAUSES).nullable().describe('Why a generated text waits although the editorial check found nothing.'),
+    held: z.enum(HOLD_CAUSES).nullable().describe('Reason why a generated text waits although the editorial check found nothing.'),
     newest: z.strictObject({
       revision: z.int(),
       status: z.enum(REVISION_STATUSES),
@@ -38,10 +38,12 @@ export const workItemSchema = z
 export const workPageSchema = z
   .strictObject({
     items: z.array(workItemSchema),
-    totals: z.record(z.enum(QUEUES), count).describe('By queue, with the same section, and of revisions with the same holder and reason.'),
+    totals: z
+      .record(z.enum(QUEUES), count)
+      .describe('Counts by queue, in the same section; counts of revisions also with the same holder and reason.'),
     reasons: z
       .array(z.strictObject({ code: z.string(), name: z.string().describe('In Italian.'), total: count }))
-      .describe('What the editorial check found in the texts of this status and section, with this holder, when they were saved.'),
+      .describe('Findings of the editorial check in the texts of this status, section and holder, as recorded when they were saved.'),
     next,
     isBuilding,
   })
@@ -69,7 +71,7 @@ export const returnedTextSchema = z
     title: z.string(),
     note: z.string().nullable().describe('Null where it can no longer be decrypted.'),
     byName: z.string().nullable(),
-    byRole: z.enum(ROLES).nullable().describe('What the person who sent it back was then; null where that was not recorded.'),
+    byRole: z.enum(ROLES).nullable().describe('Role at that time of the person who sent it back; null if it was not recorded.'),
     at: instantSchema,
   })
   .meta({ id: 'ReturnedText' })

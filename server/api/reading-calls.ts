@@ -49,7 +49,7 @@ const articleErrors = { 404: 'No published article has this address.', 410: 'It 
 export const readingCalls = {
   'GET /api/home': {
     needs: 'anyone',
-    summary: 'Reads everything that the front page shows.',
+    summary: 'Reads the content of the front page.',
     query: z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) }),
     answer: homeSchema,
     cachedAs: ({ category }: { category: Category }) => inSection('/api/home', category),
@@ -88,7 +88,7 @@ export const readingCalls = {
   'GET /api/articles/slug/:slug/record': {
     ...atSlug,
     needs: 'anyone',
-    summary: 'Reads how an article came to be, its revisions and what was corrected in it.',
+    summary: 'Reads the public record of an article: its origin, revisions and corrections.',
     query: z.object({ before: z.coerce.number<number | string>().pipe(revisionNumberSchema).exactOptional() }),
     answer: articleRecordSchema,
     errors: articleErrors,

@@ -29,9 +29,9 @@ interface ViewContext {
 export const viewCalls = {
   'POST /api/views': {
     needs: 'anyone',
-    summary: 'Counts a view of a published article. Answers once it is in the log, or waits for it.',
+    summary: 'Counts a view of a published article. Answers once the view is in the log or buffered.',
     body: z.strictObject({ slug: slugSchema }),
-    answer: z.strictObject({ stored: z.boolean().describe('False: the log is away, and the view waits.') }),
+    answer: z.strictObject({ stored: z.boolean().describe('False: the log is unavailable, and the view waits.') }),
     status: 202,
     errors: {
       404: 'No published article has this address.',

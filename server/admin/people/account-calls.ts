@@ -24,7 +24,7 @@ const secondFactorBody = z.strictObject({
   secret: z
     .string()
     .regex(/^[A-Z2-7]{32}$/)
-    .describe('160 bits in base32, as they were offered.'),
+    .describe('160 bits in base32, as offered.'),
   code: z.string().regex(/^\s*\d{3}\s?\d{3}\s*$/, 'not-six-digits' satisfies FieldCode),
 })
 
@@ -63,12 +63,12 @@ export const accountCalls = {
   },
   'POST /api/admin/account/second-factor/offer': {
     ...ofInvited,
-    summary: 'Makes a secret for an authenticator app. Nothing is on until a code confirms it.',
+    summary: 'Makes a secret for an authenticator app. The second factor is off until a code confirms it.',
     answer: secondFactorOfferSchema,
   },
   'POST /api/admin/account/second-factor': {
     ...ofInvited,
-    summary: 'Turns the second factor on, with an offered secret and a code made of it.',
+    summary: 'Turns the second factor on, with an offered secret and a code derived from it.',
     body: secondFactorBody,
     answer: recoveryCodesSchema,
     errors: { ...ofInvited.errors, ...confirmErrors },

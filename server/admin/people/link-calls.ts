@@ -42,7 +42,7 @@ export const linkCalls = {
     answer: null,
     example: { ...byLink.example, name: 'Ada Neri', password: 'nove tartarughe lente' },
   },
-  'POST /api/password-reset': { ...byLink, summary: 'Reads whose password a link sets.', answer: pendingResetSchema },
+  'POST /api/password-reset': { ...byLink, summary: 'Reads the person whose password a link sets.', answer: pendingResetSchema },
   'POST /api/password-reset/complete': {
     ...byLink,
     summary: 'Sets a new password. Ends all sessions of the person and starts none; the second factor stays.',

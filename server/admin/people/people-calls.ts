@@ -67,7 +67,7 @@ export const peopleCalls = {
   'POST /api/admin/people/:id/role': {
     ...onPerson,
     needs: 'changeRole',
-    summary: 'Gives a person another role.',
+    summary: 'Changes a person’s role.',
     body: z.strictObject({ role: roleSchema, password: ownersPassword }),
     answer: null,
     errors: { ...onPerson.errors, ...confirmErrors },
@@ -76,13 +76,13 @@ export const peopleCalls = {
   'POST /api/admin/people/:id/deactivate': {
     ...onPerson,
     needs: 'deactivatePerson',
-    summary: 'Keeps a person out. Their sessions and tokens end.',
+    summary: 'Deactivates a person. Their sessions and tokens end.',
     answer: null,
   },
   'POST /api/admin/people/:id/reactivate': {
     ...confirmed,
     needs: 'reactivatePerson',
-    summary: 'Lets a deactivated person in again, with the password and role of before.',
+    summary: 'Lets a deactivated person log in again, with the previous password and role.',
     answer: null,
   },
   'POST /api/admin/people/:id/reset-second-factor': {
@@ -101,7 +101,7 @@ export const peopleCalls = {
   'POST /api/admin/people/:id/erase': {
     ...confirmed,
     needs: 'erasePerson',
-    summary: 'Deletes the key of a person’s data, which no one can read afterwards.',
+    summary: 'Deletes the key of a person’s data, which makes the data unreadable.',
     answer: startedErasureSchema,
   },
 } as const satisfies CallDescriptions

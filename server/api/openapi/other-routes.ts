@@ -24,7 +24,7 @@ export const OTHER_ROUTES = {
   },
   'GET /api/audit/export': {
     needs: 'exportAudit',
-    summary: 'Streams who did what, as a file. The connection breaks where the export fails, so that a part does not look complete.',
+    summary: 'Streams the audit log as a file. If the export fails, the connection breaks, so that a partial file does not look complete.',
     query: exportParameters,
     sends: ['text/csv', 'application/x-ndjson'],
     errors: { 503: 'Too many exports run.' },
@@ -40,7 +40,7 @@ export const OTHER_ROUTES = {
   },
   'POST /api/csp-reports': {
     needs: 'anyone',
-    summary: 'Takes a browser’s report that a page broke its Content Security Policy.',
+    summary: 'Accepts a browser’s report that a page broke its Content Security Policy.',
     body: reportBody,
     takes: ['application/csp-report', 'application/reports+json', 'application/json'],
     sends: null,
@@ -61,7 +61,7 @@ export const OTHER_ROUTES = {
   },
   'POST /contact': {
     needs: 'anyone',
-    summary: 'Takes the contact form of a browser without JavaScript. Nothing of it is kept.',
+    summary: 'Accepts the contact form of a browser without JavaScript. Nothing is stored.',
     body: textFields(Object.keys(EMPTY_CONTACT)),
     takes: ['application/x-www-form-urlencoded'],
     status: 303,
@@ -71,7 +71,7 @@ export const OTHER_ROUTES = {
   },
   'POST /guida-trading-automatico': {
     needs: 'anyone',
-    summary: 'Takes the form for the guide of a browser without JavaScript. Nothing of it is kept.',
+    summary: 'Accepts the form for the guide of a browser without JavaScript. Nothing is stored.',
     body: textFields([...Object.keys(EMPTY_LEAD), 'consent']),
     takes: ['application/x-www-form-urlencoded'],
     status: 303,

@@ -39,7 +39,7 @@ export const auditFilters = {
 export const auditCalls = {
   'GET /api/audit': {
     needs: 'seeAudit',
-    summary: 'Lists the events of the newsroom, newest first. A page may be empty, and yet go on.',
+    summary: 'Lists the events of the newsroom, newest first. An empty page may still have a next one.',
     query: z.object({
       ...auditFilters,
       after: auditCursorSchema.exactOptional(),

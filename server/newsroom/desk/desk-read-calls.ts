@@ -45,7 +45,7 @@ const queueParameters = z.object({
   holder: z
     .union([editorIdSchema, z.literal(NO_HOLDER)])
     .exactOptional()
-    .describe('Of a person, or `none`.'),
+    .describe('Id of a person, or `none`.'),
   reason: z.enum(REVIEW_CODES).exactOptional(),
   order: z.enum(['newest', 'oldest']).default('newest'),
   ...page,
@@ -81,7 +81,7 @@ export const deskReadCalls = {
   },
   'GET /api/newsroom/articles/:slug': {
     ...readArticle,
-    summary: 'Reads an article in any status with its newest revision, and what the caller may do with it.',
+    summary: 'Reads an article in any status with its newest revision, and the commands that the caller may give.',
     answer: deskArticleSchema,
   },
   'GET /api/newsroom/articles/:slug/revisions': {
@@ -93,7 +93,7 @@ export const deskReadCalls = {
   },
   'GET /api/newsroom/articles/:slug/revisions/:revision': {
     needs: 'seeUnpublished',
-    summary: 'Reads a revision with its text, and what the editorial check finds in it.',
+    summary: 'Reads a revision with its text, and the findings of the editorial check.',
     path: z.object({ slug: slugSchema, revision: number }),
     missing: 'no-such-revision',
     answer: deskTextSchema,

@@ -71,7 +71,7 @@ export const revisionCalls = {
   'POST /api/newsroom/articles/:slug/approve': {
     ...onNewest,
     needs: 'approveRevision',
-    summary: 'Approves the newest revision. `despite` says why, where the editorial check finds something grave.',
+    summary: 'Approves the newest revision. `despite` states the reason for approving a text with grave findings.',
     body: approveBody,
     errors: {
       ...onNewest.errors,
@@ -97,7 +97,7 @@ export const revisionCalls = {
   'POST /api/newsroom/articles/:slug/discard': {
     ...onNewest,
     needs: 'discardRevision',
-    summary: 'Gives the newest revision up.',
+    summary: 'Discards the newest revision.',
     body: discardBody,
     example: { ...example, reason: 'La notizia è superata.' },
   },

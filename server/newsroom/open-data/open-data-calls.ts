@@ -28,7 +28,7 @@ export const openDataCalls = {
   },
   'POST /api/newsroom/open-data/:source/import': {
     needs: 'importData',
-    summary: 'Retrieves a source now, and makes news of it.',
+    summary: 'Imports a source now, and reports changes as articles or corrections.',
     path: z.object({ source: z.enum(DATA_SOURCES) }),
     missing: 'no-such-source',
     answer: openDataSourceSchema,

@@ -42,11 +42,11 @@ export const rulesCalls = {
   'POST /api/newsroom/rules/own-approval/allow': {
     ...allow,
     needs: 'allowOwnApproval',
-    summary: 'Allows approvers to approve what they wrote.',
+    summary: 'Allows approvers to approve their own texts.',
   },
   'POST /api/newsroom/rules/own-approval/forbid': {
     needs: 'forbidOwnApproval',
-    summary: 'Forbids approvers to approve what they wrote.',
+    summary: 'Forbids approvers to approve their own texts.',
     answer: newsroomRulesSchema,
   },
   'POST /api/newsroom/rules/unread-publishing/allow': {
