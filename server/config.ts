@@ -147,7 +147,6 @@ export interface Config {
   readonly adminTotpSecret: string | undefined
   /** Master keys of the vault; the first one seals. Undefined: the file in the data folder, which only the embedded log may use. */
   readonly vaultKeys: readonly Buffer[] | undefined
-  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly viewsPerMinute: number
   readonly budget: {

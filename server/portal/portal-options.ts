@@ -16,7 +16,6 @@ export interface PortalOptions {
   readonly config: Config
   readonly root: string
   readonly mode: 'production' | 'development'
-  /** The log's location, if the search for it has begun. */
   readonly logLocation?: Promise<LogLocation>
   /** True if no other process can be generating. Implied if this process runs the embedded log. */
   readonly isAlone?: boolean

@@ -8,7 +8,6 @@ import { showsContent } from '../newsroom/first-start/import-content.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
-/** Public names of these checks, beside the names of read models. */
 const [LOG, READ_MODELS] = ['event log', 'read models']
 /** Optional read models. Only the details say that they are not built. */
 const NOT_REQUIRED = new Set(optionalProjections.map(({ name }) => name))

@@ -73,7 +73,6 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const prepared = prepare().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
-    // The projector has already logged the damage.
     if (!(error instanceof EventLogDamagedError))
       logger.error({ err: error }, 'started without the log or the read models: startup work runs when they answer')
     void prepareWhenPossible()

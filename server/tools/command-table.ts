@@ -5,7 +5,6 @@ export type Options = Readonly<Record<string, string>>
 export interface Command {
   /** The name, of one or two words, and its arguments: «<…>», or «[…]» if optional. */
   readonly usage: string
-  /** A line break begins another line of the usage. */
   readonly help: string
   readonly run: (words: readonly string[], options: Options) => Promise<void>
 }

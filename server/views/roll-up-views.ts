@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000
 export const LATE_VIEWS_MS = 2 * DAY_MS
 /** A day is closed a day after its last view can arrive, because clocks differ. */
 const CLOSED_AFTER_MS = LATE_VIEWS_MS + DAY_MS
-/** Well below the log's limit of 1 MiB per append. */
 const ROLL_UPS_PER_APPEND = 2_000
 
 type RollUp = EventData<'ViewsRolledUp'>

@@ -16,7 +16,6 @@ const PER_READER = 1
  * a computer. Behind a shared IPv4 address, further readers are not counted, because a low count is less misleading than a high one.
  */
 const PER_ADDRESS_AND_ARTICLE = 5
-/** Those five readers with twenty articles each. */
 const PER_ADDRESS = 100
 /**
  * Ten times the limits of an address. One customer can own an IPv6 /48 with its 65,536 addresses of a /64 each (RIPE-690), or an operator's

@@ -11,7 +11,6 @@ import type { Portal } from '../portal/open-portal.ts'
 export interface ServeOptions {
   readonly root: string
   readonly dev: boolean
-  /** True if this process is a worker whose primary runs the log. */
   readonly hasEmbeddedLog: boolean
 }
 
@@ -41,7 +40,6 @@ async function run({ root, dev, hasEmbeddedLog }: ServeOptions): Promise<void> {
   if (!dev) routeConsole(createLogger(config.logLevel))
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
-    // A second signal ends it at once.
     if (stopping) process.exit(1)
     stopping = true
     console.log(`\n${signal}: finishing what is under way…`)

@@ -42,5 +42,4 @@ const passkeyAnswer = z.object({
   }),
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
-/** `AuthenticationResponseJSON` of WebAuthn Level 3. */
 export const passkeyAnswerSchema = passkeyAnswer as z.ZodType<PasskeyAnswer, AuthenticationResponseJSON>

@@ -33,7 +33,6 @@ export interface RelyingParty {
 
 export interface Expected {
   readonly site: RelyingParty
-  /** Base64url; null if this browser has no valid challenge. */
   readonly challenge: string | null
 }
 

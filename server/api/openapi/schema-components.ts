@@ -36,9 +36,7 @@ function convert(schemas: Schemas, io: 'input' | 'output', nameOf: (id: string) 
   }
 }
 
-/** Keywords whose values hold no schemas. */
 const PLAIN = new Set(['enum', 'const', 'default', 'examples', 'required'])
-/** Keywords whose values are schemas by name. */
 const BY_NAME = new Set(['properties', 'patternProperties'])
 
 function inDocument(schema: JsonSchema, nameOf: (id: string) => string): JsonSchema {

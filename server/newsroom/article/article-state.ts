@@ -11,7 +11,6 @@ export interface RevisionState {
   readonly content: RevisionContent
   /** Null if a program wrote it, or the author is not recorded. */
   readonly authorId: string | null
-  /** Person to whom the article was handed over; null if it was not. */
   readonly holderId: string | null
   readonly status: RevisionStatus
   /** Basis of the first publication; null if it was never published. */
@@ -31,7 +30,6 @@ export interface ArticleState {
   /** True if the editorial check once held it. */
   readonly flagged: boolean
   readonly revisions: readonly RevisionState[]
-  /** The last approved revision, unless it was discarded since. */
   readonly approved: number | null
   readonly published: number | null
   readonly isRead: boolean

@@ -29,7 +29,6 @@ interface WorkingCopyContext {
 }
 
 const line = z.string().max(2_000)
-/** Unfinished blocks, which a revision may not contain. */
 const block = z.looseObject({ type: z.string().max(40) }) as unknown as z.ZodType<Block, Block>
 /** Only bounded and made visible; the full validation comes when the copy becomes a revision. */
 const copyBody = z

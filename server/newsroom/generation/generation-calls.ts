@@ -60,7 +60,6 @@ async function testConnection(context: GenerationContext, origin: Origin): Promi
 
 type Code = FailureDetail['code']
 const UNREACHED: ReadonlySet<Code> = new Set(['connection_lost', 'no_answer_in_time', 'shutting_down'])
-/** The model answered in another form than requested. */
 const FORMLESS: ReadonlySet<Code> = new Set(['answer_malformed', 'answer_ambiguous', 'answer_without_json', 'answer_too_large'])
 /** The model answered, but incompletely, so the test does not show whether it keeps to a form. */
 const UNFINISHED: ReadonlySet<Code> = new Set(['model_refused', 'answer_truncated'])

@@ -17,7 +17,6 @@ export interface GenerationContext extends CommandContext, StillAllowed {
   readonly generatedTexts: GeneratedTextsSetting
   /** Highest priority first. */
   readonly topics: () => Promise<Topic[]>
-  /** All topics, most recently proposed first. */
   readonly newestTopics: () => Promise<Topic[]>
   readonly findTopics: (ids: readonly string[]) => Promise<Topic[]>
   readonly findGeneration: (id: string) => Promise<ShownGeneration | null>

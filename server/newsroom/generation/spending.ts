@@ -12,7 +12,6 @@ export const NOTHING: Amount = { tokens: 0, costMicroEur: 0 }
 interface Admission {
   readonly at: number
   readonly count: number
-  /** Absent for admissions that were summed up. */
   readonly generationId?: string
 }
 
@@ -23,7 +22,6 @@ export interface Spending {
 
 export const NOTHING_SPENT: Spending = { months: new Map(), admitted: [] }
 
-/** Returns «2026-11», in UTC. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
 export const amountOf = (usage: { inputTokens: number; outputTokens: number; costMicroEur: number | null }): Amount => ({

@@ -5,11 +5,9 @@ import { conceptHref } from '../../../client/site/addresses.ts'
 
 /** Words of a source's articles. Each sentence is true of every release. */
 interface SourceWords {
-  /** Beginning of titles: «Inflazione in Italia». */
   readonly subject: string
   readonly slug: string
   readonly measure: string
-  /** «è rimasto» */
   readonly stayed: string
   readonly value: (value: number) => string
   readonly step: (size: number) => string
@@ -23,9 +21,7 @@ interface SourceWords {
 const NBSP = '\u00a0'
 
 interface Currency {
-  /** «dollaro» */
   readonly named: string
-  /** «quanti dollari statunitensi» */
   readonly howMany: string
 }
 

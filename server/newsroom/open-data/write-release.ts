@@ -17,7 +17,6 @@ const MAX_CHANGES = 4
 export const slugOfRelease = ({ source, period }: { source: DataSource; period: string }): string => `${WORDS[source].slug}-${period}`
 
 const dayOf = (period: string) => longDate(`${period}T12:00:00Z`)
-/** «2 gennaio 2025», «dicembre 2024» */
 const named = (period: string) => (period.length === 7 ? longMonth(period) : dayOf(period))
 /** «il 2 gennaio 2025», «l’8 gennaio 2025», «nel mese di dicembre 2024» */
 const when = (period: string) =>

@@ -50,7 +50,6 @@ function decisionIn({ event, metadata: { actor } }: RecordedEvent): Decision {
 
 export interface GeneratedTextsSetting {
   readonly isForced: boolean
-  /** See `Writer`. */
   readonly isRemote: boolean
 }
 

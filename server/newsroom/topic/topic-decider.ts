@@ -11,7 +11,6 @@ export type TopicCommand =
   | { readonly type: 'ProposeTopic'; readonly topic: EventData<'TopicProposed'> }
   | { readonly type: 'ActivateTopic'; readonly active: boolean; readonly at: string }
 
-/** A topic is active from its proposal until it is deactivated. */
 export const topicDecider: Decider<TopicState, TopicCommand, TopicEvent> = {
   initial: { proposed: null, active: false },
 

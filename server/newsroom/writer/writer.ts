@@ -53,7 +53,6 @@ export interface WrittenArticle {
   readonly excerpt: string
   readonly summary: string
   readonly body: Block[]
-  /** True if its people or figures are invented examples. */
   readonly illustrative?: boolean | undefined
   /** True if a second article under this title would be identical, so it must not be written again under another title. */
   readonly onlyOnce?: boolean | undefined

@@ -39,7 +39,6 @@ export async function invitePerson(address: string, role: string): Promise<void>
 export const changeRole = async (subject: string, role: string): Promise<void> =>
   managePerson(subject, { type: 'changeRole', role: roleFrom(role) })
 
-/** @param subject an id or an address */
 export const managePerson = (subject: string, command: Parameters<People['manage']>[1]): Promise<void> =>
   withPeople(async (people, { find }) => {
     await people.manage(await find(subject), command, SHELL, shellOrigin())

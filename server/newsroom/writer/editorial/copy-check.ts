@@ -162,7 +162,6 @@ function formRemarks(sentences: readonly Sentence[], placesOf: PlacesOf): Remark
 
 const firstWord = (text: string): string => /^\p{L}+(?=[ :])/u.exec(text)?.[0] ?? ''
 
-/** «Somma dei quadrati». */
 const IS_NOUN = /^\p{L}+ d(?:i|el|ei|egli|ell[ae]|ell’\p{L}+) /u
 
 /** Only in ordered lists: elsewhere «Leggi» may mean laws. */

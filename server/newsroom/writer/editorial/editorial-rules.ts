@@ -22,7 +22,6 @@ export interface EditorialRule {
   readonly named?: RegExp
   /** A match anywhere in the unit makes it harmless. */
   readonly unless?: RegExp
-  /** Allows a clause that denies the statement or warns of it. */
   readonly unlessWarned: boolean
 }
 

@@ -1,7 +1,6 @@
 import { type SentenceSpan, sentenceSpans } from './reading-level.ts'
 
 export interface Proposal {
-  /** Offset in the sentence, in UTF-16 code units. */
   readonly at: number
   readonly found: string
   readonly instead: string

@@ -15,7 +15,6 @@ export interface AttemptFailure {
   readonly mayBeBilled?: true
 }
 
-/** A response arrived, was billed, and cannot be used. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError'
   readonly failure: AttemptFailure

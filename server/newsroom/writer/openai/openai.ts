@@ -22,7 +22,6 @@ import { type Asking, createServerAbilities, type ServerAbilities } from './serv
 const MAX_ATTEMPTS = 3
 /** Limit on the total wait for a loading model. A model of 70 billion parameters takes a minute to load. */
 const MAX_LOADING_MS = 120_000
-/** Limit on all attempts together, because an editor is waiting. */
 const MAX_MS = 300_000
 /** The event allows ten times as many, because a generation may call the writer again and numbering continues. */
 const MAX_CALLS = 20

@@ -39,13 +39,10 @@ function numberOfWords(words: string): number | null {
 }
 
 interface Miscalculation {
-  /** «20%» */
   readonly stated: string
-  /** «da 100 a 120 fa +20%» */
   readonly right: string
 }
 
-/** A figure, plus or minus half of its last place. */
 interface Rounded {
   readonly value: number
   readonly half: number

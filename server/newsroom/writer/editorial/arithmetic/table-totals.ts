@@ -41,7 +41,6 @@ interface Amount {
 
 const sumOf = (amounts: readonly Amount[]): number => amounts.reduce((sum, { value }) => sum + value, 0)
 
-/** Each addend may be off by half of its last place. */
 function isSum(total: Amount, added: readonly Amount[]): boolean {
   const slack = [...added, total].reduce((all, { decimals }) => all + 0.5 * 10 ** -decimals, 0)
   return Math.abs(sumOf(added) - total.value) <= slack

@@ -1,7 +1,6 @@
 import type { EditorialRule } from '../editorial-rules.ts'
 import { OFFICE, PAST_YEAR, PERSON, upTo } from './words.ts'
 
-/** Words used only of a culprit. */
 const DEED = [
   '\\b(?:ruba|rubano|rubava|rubavano|rubò|rubato|rubata|rubati|rubate|ladr[oaie]|ladron[ei])\\b',
   '\\b(?:truffa|truffava|truffato|truffò|truffat[oaie]|raggirat[oa]|raggirava|raggira|frodato|frodava|imbrogliato|imbroglion[ei]|truffatric[ei])\\b',
@@ -44,7 +43,6 @@ const DEED = [
 const CRIME =
   '\\b(?:furto|furti|truffa|truffe|frode|frodi|tangent[ei]|mazzett[ae]|bustarell[ae]|corruzione|concussione|peculato|riciclaggio|bancarotta fraudolenta|evasione|evaso|aggiotaggio|insider trading|abuso d(?:’|i )(?:informazioni|ufficio)|manipolazione del mercato|appropriazione indebita|malversazione|usura|estorsione|ricatto|falso in bilancio|ostacolo alla vigilanza|associazione (?:a|per) delinquere|mafia|camorra|’?ndrangheta|omicidio|reato|reati|raggiro|raggiri|inside job|crimine|crimini|scandalo|intercettazion[ei]|inquirent[ei]|pm|gip|capi? d’accusa|pubblico ministero|gravi indizi|avviso di conclusione)\\b'
 
-/** Matches a person who was cleared or did not commit the crime. */
 const CLEARED = new RegExp(
   [
     '\\b(?:assolt|archiviat|prosciolt|scagionat|innocent|estrane|riabilitat|vittim|derubat)[a-z]{1,3}\\b',

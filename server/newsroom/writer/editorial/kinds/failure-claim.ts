@@ -67,7 +67,6 @@ const FAILED = [
   '\\bsparit[oaie] (?:con|nel nulla)\\b',
 ].join('|')
 
-/** Words that suffice beside the name of a firm. */
 const TROUBLE =
   /\b(?:cris[ie]|guai|a rischio|insicur[oaie]|ritirar(?:l[ieoa]|e|ne)|difficoltà|debit[oi]|buco|buchi|vuot[oaie]|zero|morte|morent[ei]|moribond[oa]|a terra|in ginocchio|chius[oaie]|chiud(?:e|ono|erà|eranno)|spegne|spegnerà|bloccat[oaie]|blocca(?:no)?|sospes[oaie]|sospende|congel[a-z]{2,5}|panico|allarme|trema(?:no)?|scricchiola|affond[a-z]{1,4}|naufrag[a-z]{1,4}|sprofond[a-z]{1,4}|precipit[a-z]{1,4}|vacilla|traball[a-z]{1,4}|commissari[a-z]{1,3}|commissariat[oa]|procura|ispettori|amministrazione controllata|licenzi[a-z]{1,4}|senza (?:copertura|soldi|fondi|garanzie)|carta straccia|perdit[ae] (?:enorm[ei]|record|miliardari[ae])|non (?:d[aà]|paga|pagano|rimborsa|restituir|restituisce|risponde|riapr|ved|rived|ce la|regge|regger|superer|sopravviv|passer|arriver|ha più|può|possono|riesce|ridà|garantisce|copre|onora)[a-zà]{0,5}|addio a|fine di|la fine|svanit[oaie]|evaporat[oaie]|saltat[oaie]|salta|cadut[oaie]|implos[oaie]|sparit[oaie]|scompars[oaie]|ko|spacciat[oaie]|in bilico|appes[oa] a un filo|agli sgoccioli|al capolinea|al collasso|abbandon[a-z]{1,4}|ritir(?:ate|i|are|ano) (?:i|subito))(?![a-z])/
 

@@ -3,7 +3,6 @@
 /** Matches at most this many words of at most 40 characters each, each with the space after it. */
 export const upTo = (words: number): string => `(?:\\S{1,40} ){0,${words}}?`
 
-/** Years that count as history, whose events can be looked up. */
 export const PAST_YEAR =
   '(?:(?<![\\d.,])(?:1[5-9]\\d\\d|20[01]\\d|202[0-4])(?![\\d.,]\\d|\\d)|anni (?:dieci|venti|trenta|[a-z]{2,8}anta)\\b|\\bsecolo\\b)'
 
