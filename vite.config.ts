@@ -9,6 +9,7 @@ import { plainColourMix } from './client/build/plain-colour-mix.ts'
 import { narrowText, PROGRAM_BUILD, sourceUrls, withoutUnused } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
 import { unnamedFunctions } from './client/build/unnamed-functions.ts'
+import { contentInBuild } from './server/content/content-in-build.ts'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   plugins: [
@@ -21,6 +22,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     unnamedFunctions(),
     standaloneScripts(),
     compressedFiles(),
+    contentInBuild(),
     sourceUrls(),
     withoutUnused(),
     narrowText(),

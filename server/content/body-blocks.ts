@@ -1,0 +1,138 @@
+import type { BlockContent, DefinitionContent, List, Paragraph, RootContent, Table } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { type Block, CALLOUT_TONES, type RichText } from '../../events/domain/blocks.ts'
+import type { ChartKind } from '../../events/domain/chart/chart.ts'
+import { shown } from '../../events/domain/figures.ts'
+import { bodySchema } from '../../events/schemas/content/blocks.ts'
+import { CALCULATED } from '../italian/chart-sources.ts'
+import type { ChartFigures, ContentSource, TableRow } from './content-source.ts'
+import { plainText, richText } from './rich-text.ts'
+
+type Node = RootContent | BlockContent | DefinitionContent
+
+/** Converts the nodes of a text into the blocks of an article's body, and reports blocks that break the bounds of the schema. */
+export function bodyBlocks(nodes: readonly Node[], source: ContentSource): Block[] {
+  const placed = nodes.flatMap((node) => {
+    const block = blockOf(node, source)
+    return block ? [{ block, line: node.position?.start.line }] : []
+  })
+  const blocks = placed.map(({ block }) => block)
+  if (source.problems.length > 0) return blocks
+  for (const { path, message } of bodySchema.safeParse(blocks).error?.issues ?? []) {
+    const [at, ...rest] = path
+    source.report(placed[Number(at ?? 0)]?.line, rest.length === 0 ? message : `${rest.join('.')}: ${message}`)
+  }
+  return blocks
+}
+
+function blockOf(node: Node, source: ContentSource): Block | null {
+  const line = node.position?.start.line
+  if (node.type === 'paragraph') return { type: 'paragraph', text: richText(node.children, source) }
+  if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
+    return { type: 'heading', level: node.depth, text: plainText(node.children, source) }
+  if (node.type === 'list') return { type: 'list', ordered: node.ordered ?? false, items: listItems(node, source) }
+  if (node.type === 'blockquote')
+    return { type: 'quote', text: plainText(onlyParagraph(node.children, line, source)?.children ?? [], source) }
+  if (node.type === 'containerDirective' && node.name === 'callout') return callout(node, source)
+  if (node.type === 'containerDirective' && node.name === 'table') return table(node, source)
+  if (node.type === 'containerDirective' && node.name === 'chart') return chart(node, source)
+  source.report(line, 'name' in node ? `unknown block ${node.name}` : `${node.type} is not a block of an article`)
+  return null
+}
+
+const listItems = (list: List, source: ContentSource): RichText[] =>
+  list.children.map((item) => richText(onlyParagraph(item.children, item.position?.start.line, source)?.children ?? [], source))
+
+function onlyParagraph(nodes: readonly Node[], line: number | undefined, source: ContentSource): Paragraph | undefined {
+  const [first, ...rest] = nodes
+  if (first?.type === 'paragraph' && rest.length === 0) return first
+  source.report(line, 'exactly one paragraph is expected here')
+  return undefined
+}
+
+/** Separates a block's label, `:::table[Label]`, from its content. */
+function labelled(node: ContainerDirective, source: ContentSource): { label: string; content: Node[] } {
+  const [first, ...rest] = node.children
+  if (first?.type === 'paragraph' && first.data?.directiveLabel) return { label: plainText(first.children, source), content: rest }
+  source.report(node.position?.start.line, `the block ${node.name} has no label in square brackets`)
+  return { label: '', content: node.children }
+}
+
+function attributesOf<K extends string>({ name, attributes, position }: ContainerDirective, known: readonly K[], source: ContentSource) {
+  const given = attributes ?? {}
+  for (const attribute of Object.keys(given))
+    if (!(known as readonly string[]).includes(attribute))
+      source.report(position?.start.line, `unknown attribute "${attribute}" of the block ${name}`)
+  return given as Partial<Record<K, string>>
+}
+
+function callout(node: ContainerDirective, source: ContentSource): Block {
+  const { tone } = attributesOf(node, ['tone'], source)
+  const { label, content } = labelled(node, source)
+  const known = CALLOUT_TONES.find((one) => one === tone)
+  if (!known) source.report(node.position?.start.line, `the tone is ${tone ?? 'missing'}, not one of ${CALLOUT_TONES.join(', ')}`)
+  const body = onlyParagraph(content, node.position?.start.line, source)
+  return { type: 'callout', tone: known ?? 'note', title: label, text: richText(body?.children ?? [], source) }
+}
+
+/** @returns the cells of a Markdown table: its head, and its rows without the empty cells at their ends */
+function cellsOf(node: ContainerDirective, content: readonly Node[], source: ContentSource): { head: string[]; rows: string[][] } {
+  const [grid, ...rest] = content
+  if (grid?.type !== 'table' || rest.length > 0) {
+    source.report(node.position?.start.line, `the block ${node.name} does not contain exactly one table`)
+    return { head: [], rows: [] }
+  }
+  const [head = [], ...rows] = (grid satisfies Table).children.map((row) => row.children.map((cell) => plainText(cell.children, source)))
+  return { head, rows: rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)) }
+}
+
+/** The cells in Markdown come first; the figures give the others of each row, or all rows if Markdown has none. */
+function table(node: ContainerDirective, source: ContentSource): Block {
+  const line = node.position?.start.line
+  const { rows: name } = attributesOf(node, ['rows'], source)
+  const { label: caption, content } = labelled(node, source)
+  const { head: columns, rows: written } = cellsOf(node, content, source)
+  if (name === undefined) return { type: 'table', caption, columns, rows: written.map((row) => columns.map((_, at) => row[at] ?? '')) }
+  const found = source.figure(name, line)
+  if (found !== undefined && !Array.isArray(found)) source.report(line, `the figure "${name}" is not the rows of a table`)
+  const computed = (Array.isArray(found) ? found : []) as readonly TableRow[]
+  if (written.length > 0 && written.length !== computed.length)
+    source.report(line, `the table has ${written.length} rows and the figures "${name}" have ${computed.length}`)
+  return { type: 'table', caption, columns, rows: computed.map((row, at) => [...(written[at] ?? []), ...row]) }
+}
+
+function chart(node: ContainerDirective, source: ContentSource): Block | null {
+  const line = node.position?.start.line
+  const {
+    kind,
+    unit,
+    figures: name,
+    decimals,
+    source: origin,
+  } = attributesOf(node, ['kind', 'unit', 'figures', 'decimals', 'source'], source)
+  const { label: title, content } = labelled(node, source)
+  const { head, rows } = cellsOf(node, content, source)
+  const found = source.figure(name ?? '', line)
+  if (found === undefined) return null
+  if (typeof found !== 'object' || !('series' in found)) {
+    source.report(line, `the figure "${name}" is not the series of a chart`)
+    return null
+  }
+  const { labels, series } = found satisfies ChartFigures
+  const [axis = '', ...names] = head
+  if (names.length !== series.length)
+    source.report(line, `the chart names ${names.length} series and the figures "${name}" have ${series.length}`)
+  const places = decimals === undefined ? {} : { decimals: Number(decimals) }
+  return {
+    type: 'chart',
+    // The schema checks it, with the other bounds.
+    kind: kind as ChartKind,
+    title,
+    unit: unit ?? '',
+    axis,
+    labels: labels ? [...labels] : rows.map(([first = '']) => first),
+    series: series.map((values, at) => ({ name: names[at] ?? '', values: values.map((value) => shown(value, places.decimals ?? 0)) })),
+    ...places,
+    source: origin ?? CALCULATED,
+  }
+}
