@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
+import { contentInBuild } from './client/build/content-in-build.ts'
 import { plainColourMix } from './client/build/plain-colour-mix.ts'
 import { narrowText, PROGRAM_BUILD, sourceUrls, withoutUnused } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
 import { unnamedFunctions } from './client/build/unnamed-functions.ts'
-import { contentInBuild } from './server/content/content-in-build.ts'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   plugins: [

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
-import { ContentError } from '../content/content-source.ts'
+import { ContentError } from '../../events/content/content-source.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { isLoopback } from '../http/guards/loopback.ts'
 import { locateLog, NoLogError } from '../portal/locate-log.ts'

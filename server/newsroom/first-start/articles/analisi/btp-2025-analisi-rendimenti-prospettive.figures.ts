@@ -1,7 +1,7 @@
 import { bondPrice } from '../../../../../events/domain/finance/growth.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const change = (years: number, shift: number) => bondPrice(0.035, 0.035 + shift, years) / 100 - 1
 

@@ -1,6 +1,6 @@
 import { futureValue, futureValueAfterFees } from '../../../../../events/domain/finance/growth.ts'
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 import { upTo } from '../up-to.ts'
 
 const CAPITAL = 30_000

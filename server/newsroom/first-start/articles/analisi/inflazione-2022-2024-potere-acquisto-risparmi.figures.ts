@@ -1,6 +1,6 @@
 import { cumulativeChange, realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 /** Istat, NIC, yearly averages. */
 const YEARS = [

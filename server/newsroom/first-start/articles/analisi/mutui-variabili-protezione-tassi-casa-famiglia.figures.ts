@@ -1,6 +1,6 @@
 import { monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const DEBT = 140_000
 const pay = (rate: number, years = 22) => monthlyPayment(DEBT, rate, years * 12)

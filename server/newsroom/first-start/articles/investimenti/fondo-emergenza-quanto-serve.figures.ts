@@ -1,5 +1,5 @@
 import { euro, figure } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const row = (spending: number, months: number) => [euro(spending), figure(months), euro(spending * months)]
 

@@ -1,6 +1,6 @@
 import { futureValueOfInstalments, monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { euro } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const NIGHTS = 230
 const SPENDING = 1_420

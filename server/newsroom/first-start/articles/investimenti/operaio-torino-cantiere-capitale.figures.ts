@@ -1,6 +1,6 @@
 import { futureValueOfInstalments } from '../../../../../events/domain/finance/growth.ts'
 import { euro } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const YEARS = 19
 const OWN = 45

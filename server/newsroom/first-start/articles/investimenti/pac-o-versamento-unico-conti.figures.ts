@@ -1,6 +1,6 @@
 import { valueOfEqualPurchases } from '../../../../../events/domain/finance/growth.ts'
 import { euro } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const TOTAL = 12_000
 /** From eleven twelfths to none of the sum waits, and earns the account’s rate in place of the market’s. */

@@ -1,6 +1,6 @@
 import { gainToRecover, mixVolatility } from '../../../../../events/domain/finance/risk.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const SHARES = 0.16
 const BONDS = 0.06

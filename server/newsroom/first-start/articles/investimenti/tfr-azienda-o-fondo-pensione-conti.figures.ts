@@ -1,7 +1,7 @@
 import { futureValueOfInstalments } from '../../../../../events/domain/finance/growth.ts'
 import { severanceRevaluation } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 import { upTo } from '../up-to.ts'
 
 const REVALUATION_TAX = 0.17

@@ -1,7 +1,7 @@
 import { monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const DEPOSIT = 20_000
 const STAMP_DUTY = 0.002

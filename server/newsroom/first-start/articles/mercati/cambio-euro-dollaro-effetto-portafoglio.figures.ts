@@ -1,5 +1,5 @@
 import { percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 /** @returns the return in euro of an asset in dollars when the price of one euro goes from `before` to `after` dollars */
 const inEuro = (dollarReturn: number, before: number, after: number) => (1 + dollarReturn) * (before / after) - 1

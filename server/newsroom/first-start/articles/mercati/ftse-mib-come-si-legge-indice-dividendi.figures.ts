@@ -1,6 +1,6 @@
 import { futureValue } from '../../../../../events/domain/finance/growth.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 import { upTo } from '../up-to.ts'
 
 const PRICE_GROWTH = 0.03

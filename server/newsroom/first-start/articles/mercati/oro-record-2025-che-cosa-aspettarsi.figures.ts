@@ -2,7 +2,7 @@ import { gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { requiredYearlyReturn } from '../../../../../events/domain/finance/growth.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 /** Price of an ounce in dollars at each end, rounded. */
 const stretch = (from: number, to: number, years: number) => [

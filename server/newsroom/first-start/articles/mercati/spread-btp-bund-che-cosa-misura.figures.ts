@@ -1,5 +1,5 @@
 import { figure } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 /** @returns the difference of two yields, in basis points */
 const basisPoints = (btp: number, bund: number) => Math.round((btp - bund) * 10_000)

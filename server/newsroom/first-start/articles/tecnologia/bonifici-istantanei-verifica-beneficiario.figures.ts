@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 export const figures = {
   yearlyFees: 40 * 2,

@@ -1,6 +1,6 @@
 import { gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const WEALTH = 40_000
 /** From about 69,000 to about 15,500 dollars. */

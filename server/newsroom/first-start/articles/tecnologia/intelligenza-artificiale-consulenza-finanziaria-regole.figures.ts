@@ -1,6 +1,6 @@
 import { chanceAtLeastOnce } from '../../../../../events/domain/finance/risk.ts'
 import { percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const row = (rate: number) => [percent(rate, 0), ...[5, 10, 20, 40].map((facts) => percent(chanceAtLeastOnce(rate, facts), 0))]
 

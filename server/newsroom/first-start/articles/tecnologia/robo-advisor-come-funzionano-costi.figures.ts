@@ -1,6 +1,6 @@
 import { futureValueAfterFees } from '../../../../../events/domain/finance/growth.ts'
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const START = 25_000
 const GROSS = 0.045

@@ -1,5 +1,5 @@
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const STAKE = 1_000
 const PROMISES = [

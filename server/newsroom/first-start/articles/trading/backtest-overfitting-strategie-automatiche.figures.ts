@@ -1,6 +1,6 @@
 import { chanceAtLeastOnce } from '../../../../../events/domain/finance/risk.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const LUCKY = 0.05
 const FIVE_GOOD_YEARS = 0.5 ** 5

@@ -1,6 +1,6 @@
 import { chanceOfLosingRun, gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 import { upTo } from '../up-to.ts'
 
 const after = (share: number, losses: number) => (1 - share) ** losses

@@ -1,6 +1,6 @@
 import { averageFill } from '../../../../../events/domain/finance/trading.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const OFFERS = [
   { price: 5.02, quantity: 300 },

@@ -1,5 +1,5 @@
 import { difference, euro } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const TAX = 0.26
 /** Government bonds count for 12,5/26 of their gain or loss, so that the 26 % rate comes to 12,5 %. */

@@ -1,6 +1,6 @@
 import { breakEvenShare } from '../../../../../events/domain/finance/trading.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import type { Figures } from '../../../../content/content-source.ts'
+import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const compounded = (monthly: number) => (1 + monthly) ** 12 - 1
 const promiseRow = (monthly: number) => [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ContentError } from '../../../server/content/content-source.ts'
-import { loadArticles } from '../../../server/newsroom/first-start/load-articles.ts'
+import { ContentError } from '../../../../events/content/content-source.ts'
+import { loadArticles } from '../../../../server/newsroom/first-start/load-articles.ts'
 
 const test = suite('articles in Markdown')
 

@@ -1,12 +1,14 @@
 import type { BlockContent, DefinitionContent, List, Paragraph, RootContent, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { type Block, CALLOUT_TONES, type RichText } from '../../events/domain/blocks.ts'
-import type { ChartKind } from '../../events/domain/chart/chart.ts'
-import { shown } from '../../events/domain/figures.ts'
-import { bodySchema } from '../../events/schemas/content/blocks.ts'
-import { CALCULATED } from '../italian/chart-sources.ts'
+import { type Block, CALLOUT_TONES, type RichText } from '../domain/blocks.ts'
+import type { ChartKind } from '../domain/chart/chart.ts'
+import { shown } from '../domain/figures.ts'
+import { bodySchema } from '../schemas/content/blocks.ts'
 import type { ChartFigures, ContentSource, TableRow } from './content-source.ts'
 import { plainText, richText } from './rich-text.ts'
+
+/** The source of a chart that names none: the article's own figures. */
+const CALCULATED = 'calcoli della redazione, con le ipotesi dichiarate nel testo'
 
 type Node = RootContent | BlockContent | DefinitionContent
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
-import { isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
-import { euro, euroSign, figure, percent } from '../../events/domain/figures.ts'
+import { isAllowedHref, type RichText, type Span } from '../domain/blocks.ts'
+import { euro, euroSign, figure, percent } from '../domain/figures.ts'
 import type { ContentSource } from './content-source.ts'
 
 const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => string>> = { euro, euroSign, percent, figure }

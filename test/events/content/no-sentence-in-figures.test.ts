@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { parseSync } from 'oxc-parser'
+import { parseSync } from 'vite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 
