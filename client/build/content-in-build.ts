@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Modules that read content: each exports plain data under this name. */
-const CONTENT_MODULES = { 'server/newsroom/first-start/articles.ts': 'importedArticles' }
+const CONTENT_MODULES = {
+  'client/advertorials/advertorials.ts': 'advertorials',
+  'server/newsroom/first-start/articles.ts': 'importedArticles',
+}
 
 /**
  * Replaces the modules that read content by what they have read, as JSON: the program contains no Markdown parser and starts without

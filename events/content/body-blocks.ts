@@ -1,19 +1,18 @@
-import type { BlockContent, DefinitionContent, List, Paragraph, RootContent, Table } from 'mdast'
+import type { List } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { type Block, CALLOUT_TONES, type RichText } from '../domain/blocks.ts'
 import type { ChartKind } from '../domain/chart/chart.ts'
 import { shown } from '../domain/figures.ts'
 import { bodySchema } from '../schemas/content/blocks.ts'
-import type { ChartFigures, ContentSource, TableRow } from './content-source.ts'
+import { attributesOf, cellsOf, type ContentNode, labelled, onlyParagraph, tableCells } from './block-parts.ts'
+import type { ChartFigures, ContentSource } from './content-source.ts'
 import { plainText, richText } from './rich-text.ts'
 
 /** The source of a chart that names none: the article's own figures. */
 const CALCULATED = 'calcoli della redazione, con le ipotesi dichiarate nel testo'
 
-type Node = RootContent | BlockContent | DefinitionContent
-
 /** Converts the nodes of a text into the blocks of an article's body, and reports blocks that break the bounds of the schema. */
-export function bodyBlocks(nodes: readonly Node[], source: ContentSource): Block[] {
+export function bodyBlocks(nodes: readonly ContentNode[], source: ContentSource): Block[] {
   const placed = nodes.flatMap((node) => {
     const block = blockOf(node, source)
     return block ? [{ block, line: node.position?.start.line }] : []
@@ -27,7 +26,7 @@ export function bodyBlocks(nodes: readonly Node[], source: ContentSource): Block
   return blocks
 }
 
-function blockOf(node: Node, source: ContentSource): Block | null {
+function blockOf(node: ContentNode, source: ContentSource): Block | null {
   const line = node.position?.start.line
   if (node.type === 'paragraph') return { type: 'paragraph', text: richText(node.children, source) }
   if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
@@ -45,29 +44,6 @@ function blockOf(node: Node, source: ContentSource): Block | null {
 const listItems = (list: List, source: ContentSource): RichText[] =>
   list.children.map((item) => richText(onlyParagraph(item.children, item.position?.start.line, source)?.children ?? [], source))
 
-function onlyParagraph(nodes: readonly Node[], line: number | undefined, source: ContentSource): Paragraph | undefined {
-  const [first, ...rest] = nodes
-  if (first?.type === 'paragraph' && rest.length === 0) return first
-  source.report(line, 'exactly one paragraph is expected here')
-  return undefined
-}
-
-/** Separates a block's label, `:::table[Label]`, from its content. */
-function labelled(node: ContainerDirective, source: ContentSource): { label: string; content: Node[] } {
-  const [first, ...rest] = node.children
-  if (first?.type === 'paragraph' && first.data?.directiveLabel) return { label: plainText(first.children, source), content: rest }
-  source.report(node.position?.start.line, `the block ${node.name} has no label in square brackets`)
-  return { label: '', content: node.children }
-}
-
-function attributesOf<K extends string>({ name, attributes, position }: ContainerDirective, known: readonly K[], source: ContentSource) {
-  const given = attributes ?? {}
-  for (const attribute of Object.keys(given))
-    if (!(known as readonly string[]).includes(attribute))
-      source.report(position?.start.line, `unknown attribute "${attribute}" of the block ${name}`)
-  return given as Partial<Record<K, string>>
-}
-
 function callout(node: ContainerDirective, source: ContentSource): Block {
   const { tone } = attributesOf(node, ['tone'], source)
   const { label, content } = labelled(node, source)
@@ -77,30 +53,10 @@ function callout(node: ContainerDirective, source: ContentSource): Block {
   return { type: 'callout', tone: known ?? 'note', title: label, text: richText(body?.children ?? [], source) }
 }
 
-/** @returns the cells of a Markdown table: its head, and its rows without the empty cells at their ends */
-function cellsOf(node: ContainerDirective, content: readonly Node[], source: ContentSource): { head: string[]; rows: string[][] } {
-  const [grid, ...rest] = content
-  if (grid?.type !== 'table' || rest.length > 0) {
-    source.report(node.position?.start.line, `the block ${node.name} does not contain exactly one table`)
-    return { head: [], rows: [] }
-  }
-  const [head = [], ...rows] = (grid satisfies Table).children.map((row) => row.children.map((cell) => plainText(cell.children, source)))
-  return { head, rows: rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)) }
-}
-
-/** The cells in Markdown come first; the figures give the others of each row, or all rows if Markdown has none. */
 function table(node: ContainerDirective, source: ContentSource): Block {
-  const line = node.position?.start.line
-  const { rows: name } = attributesOf(node, ['rows'], source)
-  const { label: caption, content } = labelled(node, source)
-  const { head: columns, rows: written } = cellsOf(node, content, source)
-  if (name === undefined) return { type: 'table', caption, columns, rows: written.map((row) => columns.map((_, at) => row[at] ?? '')) }
-  const found = source.figure(name, line)
-  if (found !== undefined && !Array.isArray(found)) source.report(line, `the figure "${name}" is not the rows of a table`)
-  const computed = (Array.isArray(found) ? found : []) as readonly TableRow[]
-  if (written.length > 0 && written.length !== computed.length)
-    source.report(line, `the table has ${written.length} rows and the figures "${name}" have ${computed.length}`)
-  return { type: 'table', caption, columns, rows: computed.map((row, at) => [...(written[at] ?? []), ...row]) }
+  const { rows } = attributesOf(node, ['rows'], source)
+  const { label, content } = labelled(node, source)
+  return { type: 'table', caption: label, ...tableCells(node, content, rows, source) }
 }
 
 function chart(node: ContainerDirective, source: ContentSource): Block | null {

@@ -19,14 +19,19 @@ export class ContentError extends Error {
   }
 }
 
-interface Sources {
+export interface LinkTargets {
+  /** Returns whether a page of the portal has this path. */
+  readonly isPage: (path: string) => boolean
+  /** Addresses of other sites that a text may link to, in addition to the listed authorities. */
+  readonly otherSites?: readonly string[]
+}
+
+interface Sources extends LinkTargets {
   /** Path of the Markdown file, as messages show it. */
   readonly file: string
   readonly figures?: Figures
   /** Path and text of the figures file. */
   readonly figuresFile?: { readonly path: string; readonly text: string }
-  /** Returns whether a page of the portal has this path. */
-  readonly isPage: (path: string) => boolean
 }
 
 /** A Markdown file with its figures. It collects the problems, so that an editor sees all of them at once. */
@@ -45,6 +50,10 @@ export class ContentSource {
 
   isPage(path: string): boolean {
     return this.#sources.isPage(path)
+  }
+
+  isOtherSite(url: string): boolean {
+    return this.#sources.otherSites?.includes(url) ?? false
   }
 
   /** Returns the figure of that name and marks it as used; undefined after the report that there is none. */

@@ -1,10 +1,17 @@
 import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 import { isAllowedHref, type RichText, type Span } from '../domain/blocks.ts'
-import { euro, euroSign, figure, percent } from '../domain/figures.ts'
+import { euro, euroSign, figure, percent, shortFigure, shortPercent } from '../domain/figures.ts'
 import type { ContentSource } from './content-source.ts'
 
-const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => string>> = { euro, euroSign, percent, figure }
+const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => string>> = {
+  euro,
+  euroSign,
+  percent,
+  shortPercent,
+  figure,
+  shortFigure,
+}
 
 /** A number that the text itself gives: `:euro[1250]`. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
@@ -31,7 +38,8 @@ export function plainText(nodes: readonly PhrasingContent[], source: ContentSour
   return nodes.map((node) => plainPart(node, source)).join('')
 }
 
-function spanOf(node: PhrasingContent, source: ContentSource): Span {
+/** Converts one node of running text. */
+export function spanOf(node: PhrasingContent, source: ContentSource): Span {
   if (node.type === 'strong') return { text: plainText(node.children, source), mark: 'strong' }
   if (node.type === 'emphasis') return { text: plainText(node.children, source), mark: 'em' }
   if (node.type !== 'link') return { text: plainPart(node, source) }
@@ -40,6 +48,7 @@ function spanOf(node: PhrasingContent, source: ContentSource): Span {
 }
 
 function checkLink(url: string, line: number | undefined, source: ContentSource): void {
+  if (source.isOtherSite(url)) return
   if (!isAllowedHref(url)) source.report(line, `the link ${url} is neither a page of this site nor https on a listed authority`)
   else if (url.startsWith('/') && !source.isPage(url.split(/[?#]/, 1)[0]!)) source.report(line, `unknown link ${url}`)
 }

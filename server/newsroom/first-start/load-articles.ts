@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { CATEGORIES, type Category, categoryKey } from '../../../events/domain/categories.ts'
 import { bodyBlocks } from '../../../events/content/body-blocks.ts'
-import { ContentError, ContentSource, type Figures } from '../../../events/content/content-source.ts'
+import { ContentError, type ContentSource } from '../../../events/content/content-source.ts'
+import { openContent } from '../../../events/content/open-content.ts'
 import { parseMarkdown, splitFrontMatter } from '../../../events/content/parse-markdown.ts'
 import { DESK_NAMES, importedArticle, type ImportedArticle } from './articles/imported-article.ts'
 
@@ -39,7 +39,7 @@ export async function loadArticles(folder: string): Promise<ImportedArticle[]> {
   const problems: string[] = []
   const articles: ImportedArticle[] = []
   for (const file of files) {
-    const source = await sourceOf(file, (path) => pages.has(path))
+    const source = await openContent(file.path, { isPage: (path) => pages.has(path) })
     const article = readArticle(file, source)
     problems.push(...source.problems)
     if (article) articles.push(article)
@@ -55,15 +55,6 @@ const articleFiles = (folder: string, category: Category): ArticleFile[] =>
         .filter((name) => name.endsWith(MARKDOWN))
         .toSorted()
         .map((name) => ({ path: join(folder, name), slug: name.slice(0, -MARKDOWN.length), category }))
-
-async function sourceOf({ path }: ArticleFile, isPage: (path: string) => boolean): Promise<ContentSource> {
-  const file = relative('.', path)
-  const figuresPath = `${path.slice(0, -MARKDOWN.length)}.figures.ts`
-  if (!existsSync(figuresPath)) return new ContentSource({ file, isPage })
-  const { figures } = (await import(pathToFileURL(figuresPath).href)) as { figures: Figures }
-  const figuresFile = { path: relative('.', figuresPath), text: readFileSync(figuresPath, 'utf8') }
-  return new ContentSource({ file, figures, figuresFile, isPage })
-}
 
 function readArticle({ path, slug, category }: ArticleFile, source: ContentSource): ImportedArticle | null {
   const { matter, nodes } = splitFrontMatter(parseMarkdown(readFileSync(path, 'utf8')), frontMatterSchema, source)
