@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
+import { contentInBuild } from './client/build/content-in-build.ts'
 import { plainColourMix } from './client/build/plain-colour-mix.ts'
 import { narrowText, PROGRAM_BUILD, sourceUrls, withoutUnused } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
@@ -21,6 +22,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     unnamedFunctions(),
     standaloneScripts(),
     compressedFiles(),
+    contentInBuild(),
     sourceUrls(),
     withoutUnused(),
     narrowText(),

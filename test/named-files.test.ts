@@ -21,8 +21,8 @@ const known = new Set(
   }),
 )
 
-/** An example of a name, and files of the official client’s package. */
-const ELSEWHERE = /^(models\/my-model\.ts$|generated\/kurrentdb\/)/
+/** Two examples of names, and files of the official client’s package. */
+const ELSEWHERE = /^(models\/my-model\.ts$|(?:.*\/)?quanto-costa-un-mutuo\.|generated\/kurrentdb\/)/
 
 const isKnown = (name: string) => ELSEWHERE.test(name) || known.has(name.replace(/^(\.{1,2}\/)+|\/$/g, ''))
 
@@ -48,8 +48,9 @@ test('Every file and folder that a README names exists.', () => {
 })
 
 test('Every link of a README to a file leads to one.', () => {
+  // A link that starts with a slash leads to a page of the portal.
   const broken = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#:\s]+)\)/g)]
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!\/)([^)#:\s]+)\)/g)]
       .filter(([, target]) => !existsSync(join(dirname(document), target!)))
       .map(([, target]) => `${document} links to ${target}`),
   )

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { ContentError } from '../../events/content/content-source.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { isLoopback } from '../http/guards/loopback.ts'
 import { locateLog, NoLogError } from '../portal/locate-log.ts'
@@ -32,6 +33,8 @@ export async function serve(options: ServeOptions): Promise<void> {
 async function run({ root, dev, hasEmbeddedLog }: ServeOptions): Promise<void> {
   const config = readConfig()
   if (cluster.isWorker) return (await import('./worker.ts')).runWorker(config, root, hasEmbeddedLog)
+  // The build has checked the content of a production start.
+  if (dev) await import('../newsroom/first-start/articles.ts')
   await printNewPassword(config)
   const portal =
     config.webConcurrency > 1 && !dev
@@ -75,7 +78,10 @@ function describeSystemError(error: unknown): string | null {
 }
 
 const isOneLine = (error: unknown): error is Error =>
-  error instanceof NoLogError || error instanceof LogFileError || error instanceof ReadModelsUnavailableError
+  error instanceof NoLogError ||
+  error instanceof LogFileError ||
+  error instanceof ReadModelsUnavailableError ||
+  error instanceof ContentError
 
 async function startAlone(options: { config: Config; root: string; mode: 'production' | 'development' }): Promise<Portal> {
   const logLocation = locateLog(options.config)

@@ -11,13 +11,7 @@ import { readValues } from '../../../events/domain/finance/calculators/read-valu
 import { bondPrice } from '../../../events/domain/finance/growth.ts'
 import { GLOSSARY } from '../../../events/domain/finance/glossary/glossary.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
-import { btp2025AnalisiRendimentiProspettive } from '../../../server/newsroom/first-start/articles/analisi/btp-2025-analisi-rendimenti-prospettive.ts'
-import { costiNascostiContoTitoli } from '../../../server/newsroom/first-start/articles/analisi/costi-nascosti-conto-titoli.ts'
-import { inflazione20222024PotereAcquistoRisparmi } from '../../../server/newsroom/first-start/articles/analisi/inflazione-2022-2024-potere-acquisto-risparmi.ts'
-import { mutuiVariabiliProtezioneTassiCasaFamiglia } from '../../../server/newsroom/first-start/articles/analisi/mutui-variabili-protezione-tassi-casa-famiglia.ts'
-import { fondoEmergenzaQuantoServe } from '../../../server/newsroom/first-start/articles/investimenti/fondo-emergenza-quanto-serve.ts'
-import { operaioTorinoCantiereCapitale } from '../../../server/newsroom/first-start/articles/investimenti/operaio-torino-cantiere-capitale.ts'
-import { plusvalenzeMinusvalenzeTasseTrading } from '../../../server/newsroom/first-start/articles/trading/plusvalenze-minusvalenze-tasse-trading.ts'
+import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 
 /** @returns the outcome for values as a reader types them; fields that are not named keep their example */
 function outcomeFor(slug: string, typed: Readonly<Record<string, string | number>>): Outcome {
@@ -126,37 +120,39 @@ test('results are those of published examples, for each calculator', () => {
   assert.equal([...new Set(published)].toSorted(), CALCULATORS.map(({ slug }) => slug).toSorted(), 'one for each calculator')
 })
 
-const tableOf = ({ body }: { body: readonly Block[] }, caption: RegExp) =>
-  body.find((block): block is Extract<Block, { type: 'table' }> => block.type === 'table' && caption.test(block.caption))!.rows
+const tableOf = (slug: string, caption: RegExp) =>
+  importedArticles
+    .find((article) => article.slug === slug)!
+    .body.find((block): block is Extract<Block, { type: 'table' }> => block.type === 'table' && caption.test(block.caption))!.rows
 
 test('results are those of the articles that argue the same numbers', () => {
-  for (const [fee, ...cells] of tableOf(costiNascostiContoTitoli, /^Effetto di un costo/))
+  for (const [fee, ...cells] of tableOf('costi-nascosti-conto-titoli', /^Effetto di un costo/))
     assert.equal(outcomeOf('costi-di-un-fondo', { costo: fee!, confronto: 0 }).table.rows[1]!.slice(1), cells)
-  for (const [, rate, payment] of tableOf(mutuiVariabiliProtezioneTassiCasaFamiglia, /^Rata mensile/))
+  for (const [, rate, payment] of tableOf('mutui-variabili-protezione-tassi-casa-famiglia', /^Rata mensile/))
     near(parseNumber(/di ([\d.,]+) euro/.exec(textOf(outcomeOf('mutuo', { tasso: rate! })))![1]!)!, parseNumber(payment!)!, 0.5)
-  for (const [years, ...changes] of tableOf(btp2025AnalisiRendimentiProspettive, /^Variazione del prezzo/)) {
+  for (const [years, ...changes] of tableOf('btp-2025-analisi-rendimenti-prospettive', /^Variazione del prezzo/)) {
     const { values } = outcomeOf('obbligazione', { prezzo: 100, anni: years! }).chart.series[0]!
     assert.equal(
       [4, 7, 8, 10].map((at) => percent(values[at]! / 100 - 1)),
       changes,
     )
   }
-  const [, inflation, , real] = tableOf(inflazione20222024PotereAcquistoRisparmi, /^Prezzi al consumo/)[0]!
+  const [, inflation, , real] = tableOf('inflazione-2022-2024-potere-acquisto-risparmi', /^Prezzi al consumo/)[0]!
   assert.is(outcomeOf('inflazione', { inflazione: inflation!, anni: 1 }).table.rows[0]![3], real)
-  const [, etf, , shares] = tableOf(plusvalenzeMinusvalenzeTasseTrading, /^Guadagni e perdite/)
+  const [, etf, , shares] = tableOf('plusvalenze-minusvalenze-tasse-trading', /^Guadagni e perdite/)
   assert.match(
     textOf(outcomeOf('imposta-sul-guadagno', { tipo: 'fondi', minusvalenze: 3_000 })),
     `imposta è di ${etf![2]!.replace('\u00a0euro', ',00 euro')}`,
   )
   assert.match(textOf(outcomeOf('imposta-sul-guadagno', {})), `imposta è di ${shares![2]!.replace('\u00a0euro', ',00 euro')}`)
-  const [[, paid, end] = []] = tableOf(operaioTorinoCantiereCapitale, /^Versamenti mensili/)
+  const [[, paid, end] = []] = tableOf('operaio-torino-cantiere-capitale', /^Versamenti mensili/)
   assert.equal(
     outcomeOf('piano-di-accumulo', { rata: 45, anni: 19 })
       .table.rows.at(-1)!
       .filter((_, at) => at % 2 === 1),
     [paid, end],
   )
-  for (const [, spending, months, reserve] of tableOf(fondoEmergenzaQuantoServe, /^Tre famiglie/))
+  for (const [, spending, months, reserve] of tableOf('fondo-emergenza-quanto-serve', /^Tre famiglie/))
     assert.match(textOf(outcomeOf('fondo-per-le-emergenze', { spese: spending!, mesi: months! })), reserve!.replace('\u00a0', ' '))
   for (const [monthly, months] of [
     [150, '3 anni e 8 mesi'],

@@ -224,7 +224,6 @@ test('a code has a title of its own where the status says too little', () => {
 
 /** Written for readers of articles and not for those who use the portal, or looked for in what they write. */
 const CONTENT = [
-  'server/newsroom/first-start/articles/',
   'server/newsroom/writer/',
   'server/newsroom/open-data/release-words.ts',
   'server/newsroom/open-data/write-release.ts',

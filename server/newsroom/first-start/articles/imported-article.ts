@@ -32,16 +32,20 @@ const DESKS = {
   tecnologia: { authorName: 'Redazione Tecnologia', authorTitle: 'Desk tecnologia e tutela' },
 } as const
 
+type Desk = keyof typeof DESKS
+
+export const DESK_NAMES = Object.keys(DESKS) as readonly Desk[] as readonly [Desk, ...Desk[]]
+
 type Written = Omit<ImportedArticle, 'authorName' | 'authorTitle' | 'readTime' | 'featured' | 'illustrative'> & {
-  desk: keyof typeof DESKS
-  illustrative?: true
+  desk: Desk
+  illustrative?: boolean | undefined
 }
 
 /** @returns the article signed by its desk, with its reading time counted from the words */
-export function importedArticle({ desk, ...written }: Written): ImportedArticle {
+export function importedArticle({ desk, illustrative = false, ...written }: Written): ImportedArticle {
   return {
     featured: false,
-    illustrative: false,
+    illustrative,
     ...written,
     ...DESKS[desk],
     readTime: readingMinutes(countWords(runningText(written.body))),
