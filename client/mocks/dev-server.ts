@@ -1,7 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
@@ -13,6 +10,7 @@ import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
 import { createSite } from '../site/site.ts'
 import type { Article } from '../api/contract.ts'
 import type { Mocks } from './mocks.ts'
+import { requestFrom, send } from './node-http.ts'
 import { SHARED_LOG_PATH } from './shared-log/wire.ts'
 import { STAND_INS } from './stand-ins/stand-ins.ts'
 
@@ -157,29 +155,4 @@ async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, 
   res.statusCode = httpResponse.statusCode
   for (const [name, value] of httpResponse.headers) res.appendHeader(name, value)
   httpResponse.pipe(res)
-}
-
-function requestFrom(req: IncomingMessage): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value)
-  const method = req.method ?? 'GET'
-  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(req), duplex: 'half' }
-  return new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, { method, headers, ...body } as RequestInit)
-}
-
-async function send(res: ServerResponse, response: Response): Promise<void> {
-  if (response.type === 'error') {
-    res.destroy()
-    return
-  }
-  res.statusCode = response.status
-  for (const [name, value] of response.headers) res.appendHeader(name, value)
-  res.flushHeaders()
-  // The change stream ends only when the client disconnects.
-  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDisconnect)
-  else res.end()
-}
-
-function ignoreDisconnect(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
