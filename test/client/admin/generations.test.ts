@@ -261,7 +261,7 @@ if (site) {
     ]) {
       assert.ok(text.includes(part), `«${part}» is not in «${text}»`)
     }
-    await page.getByText('Costo finora').locator('..').getByText('0,01 €').waitFor()
+    await page.getByText('Costo finora').locator('..').getByText('0,0123 €').waitFor()
   })
 
   test.run()
