@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
@@ -29,7 +30,11 @@ export function mockServer(): Plugin[] {
       name: 'mock-server',
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${BASE}browser.js` }, injectTo: 'head' }],
       configureServer({ config, middlewares, httpServer }) {
-        const opening = openPortal(config.logger)
+        // Links of invitations lead there.
+        const origin = new Promise<string>((resolve) => {
+          httpServer?.once('listening', () => resolve(`http://localhost:${(httpServer.address() as AddressInfo).port}`))
+        })
+        const opening = origin.then((found) => openPortal(config.logger, found))
         // Two cores are busy with the portal itself.
         const script = opening.then(() => buildScript(config.root))
         httpServer?.once('close', () => void opening.then(({ close }) => close()))
@@ -60,14 +65,14 @@ export function mockServer(): Plugin[] {
 }
 
 /** Begins to open the portal, so that Vite can listen meanwhile. */
-async function openPortal(logger: Logger) {
+async function openPortal(logger: Logger, origin: string) {
   const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { hostSharedLog }, { previewAnswer }] = await Promise.all([
     import('./mocks.ts'),
     import('./shared-log/host.ts'),
     import('./answers/preview.ts'),
   ])
   logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
-  const mocks = await openMocks()
+  const mocks = await openMocks({ origin })
   return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
 }
 
