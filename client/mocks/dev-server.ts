@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
@@ -13,6 +11,7 @@ import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
 import { createSite } from '../site/site.ts'
 import type { Article } from '../api/contract.ts'
 import type { Mocks } from './mocks.ts'
+import { requestFrom, send } from './node-http.ts'
 import { SHARED_LOG_PATH } from './shared-log/wire.ts'
 import { STAND_INS } from './stand-ins/stand-ins.ts'
 
@@ -31,7 +30,11 @@ export function mockServer(): Plugin[] {
       name: 'mock-server',
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${BASE}browser.js` }, injectTo: 'head' }],
       configureServer({ config, middlewares, httpServer }) {
-        const opening = openPortal(config.logger)
+        // Links of invitations lead there.
+        const origin = new Promise<string>((resolve) => {
+          httpServer?.once('listening', () => resolve(`http://localhost:${(httpServer.address() as AddressInfo).port}`))
+        })
+        const opening = origin.then((found) => openPortal(config.logger, found))
         // Two cores are busy with the portal itself.
         const script = opening.then(() => buildScript(config.root))
         httpServer?.once('close', () => void opening.then(({ close }) => close()))
@@ -62,14 +65,14 @@ export function mockServer(): Plugin[] {
 }
 
 /** Begins to open the portal, so that Vite can listen meanwhile. */
-async function openPortal(logger: Logger) {
+async function openPortal(logger: Logger, origin: string) {
   const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { hostSharedLog }, { previewAnswer }] = await Promise.all([
     import('./mocks.ts'),
     import('./shared-log/host.ts'),
     import('./answers/preview.ts'),
   ])
   logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
-  const mocks = await openMocks()
+  const mocks = await openMocks({ origin })
   return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
 }
 
@@ -157,29 +160,4 @@ async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, 
   res.statusCode = httpResponse.statusCode
   for (const [name, value] of httpResponse.headers) res.appendHeader(name, value)
   httpResponse.pipe(res)
-}
-
-function requestFrom(req: IncomingMessage): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value)
-  const method = req.method ?? 'GET'
-  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(req), duplex: 'half' }
-  return new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, { method, headers, ...body } as RequestInit)
-}
-
-async function send(res: ServerResponse, response: Response): Promise<void> {
-  if (response.type === 'error') {
-    res.destroy()
-    return
-  }
-  res.statusCode = response.status
-  for (const [name, value] of response.headers) res.appendHeader(name, value)
-  res.flushHeaders()
-  // The change stream ends only when the client disconnects.
-  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDisconnect)
-  else res.end()
-}
-
-function ignoreDisconnect(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

@@ -48,6 +48,7 @@ const deriveQuickly: DeriveKey = (password, salt) => deriveByScrypt(password, sa
 const ANY_KEY = Buffer.alloc(32, 'mock').toString('base64')
 /** The seeds are as old as this when the portal opens. */
 const SEEDED_BEFORE_MS = 3 * 86_400_000
+const CAUGHT_UP_WITHIN_MS = 60_000
 
 /** Opens a portal in this process. It ends with `close()`. */
 export async function mockPortal({ origin = 'http://localhost:5173', ...options }: Options = {}): Promise<MockPortal> {
@@ -82,6 +83,9 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
   stack.defer(() => ending.abort())
   const { readModels } = storage
   if (!options.log) await seedNewsroom(newsroom)
+  // A session in the log would be unknown until then, and its cookie would go.
+  const end = await log.end()
+  if (end && !(await readModels.waitFor(end, CAUGHT_UP_WITHIN_MS))) throw new Error('The read models of the mocks do not catch up.')
   behindMs = 0
   const opened = stack.move()
   const close = () => opened.disposeAsync()

@@ -2,19 +2,17 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { getResponse } from 'msw'
 import type { Page } from 'playwright-core'
 import { createHttpApi } from '../../../client/api/http-api.ts'
-import { createHandlers } from '../../../client/mocks/handlers.ts'
-import { type MockState, seedState } from '../../../client/mocks/state/mock-state.ts'
-import type { Scenario } from '../../../client/mocks/backend/scenario.ts'
+import type { Mocks, Scenario } from '../../../client/mocks/mocks.ts'
+import { requestFrom, send } from '../../../client/mocks/node-http.ts'
 import { createSite } from '../../../client/site/site.ts'
+import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { SIZES } from '../pages/portal-browser.ts'
 import { openTabs, type TabOptions } from '../pages/tabs.ts'
+import { type MockNewsroom, newsroomOf, prepareNewsroom } from './mock-newsroom.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
@@ -23,7 +21,7 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 export const STILL = { viewport: SIZES.desktop, reducedMotion: 'reduce' } as const
 
 export interface AdminSite extends AsyncDisposable {
-  /** Opens a page of the newsroom, `/admin` by default, in a tab without cookies and stores, over a new mock state. */
+  /** Opens a page of the newsroom, `/admin` by default, in a tab without cookies and stores, over a portal of its own. */
   open(options?: OpenOptions): Promise<AdminPage>
 }
 
@@ -33,59 +31,63 @@ interface OpenOptions extends TabOptions {
   scenario?: Scenario
   /** Without the stream of changes. */
   quiet?: boolean
-  state?: (state: MockState) => void
+  /** The offline writer by default. */
+  writer?: Writer
+  /** Takes place before the page opens. */
+  before?: (newsroom: MockNewsroom) => Promise<unknown>
 }
 
 interface AdminPage extends AsyncDisposable {
   page: Page
-  state: MockState
+  newsroom: MockNewsroom
   /** «GET /api/topics», in order. */
   calls: string[]
   /** Console errors, except «Failed to load resource», which the browser logs for every refusal. */
   errors: string[]
   /** Makes later calls wait until released, except those whose «GET /api/…» starts with one of these. */
   hold: (...exceptions: string[]) => () => void
-  /** Lets a batch write that many more articles. */
-  advanceBatch: (articles: number) => void
   /** Cuts the streams of changes, as a restart of the server would. */
   cutStreams: () => void
   setScenario: (scenario: Scenario | 'none') => Promise<void>
   toast: (title: string, description: string) => Promise<void>
 }
 
-/** The built page over the mock API, on a real connection and in a real Chromium; null, after printing so, where there is none. */
+/** The built page over the mocks, on a real connection and in a real Chromium; null, after printing so, where there is none. */
 export async function openAdminSite(): Promise<AdminSite | null> {
   if (!existsSync(join(ROOT, 'dist/server/entry.mjs'))) throw new Error('There is no build: run `npm run build` first.')
   const browser = await openBrowser('the admin page')
   if (!browser) return null
 
-  const server = await serve()
+  const [server, openNewsroom] = await Promise.all([serve(), prepareNewsroom()])
   const takeTab = openTabs(browser, { locale: 'it-IT' }, prepareTab)
   return {
-    async open({ path = '/admin', loggedIn = true, quiet = false, scenario, state: change, ...options } = {}) {
-      const state = seedState(new Date())
-      change?.(state)
-      const backend = server.begin(state)
+    async open({ path = '/admin', loggedIn = true, quiet = false, scenario, writer, before, ...options } = {}) {
+      const mocks = await openNewsroom({ origin: server.origin, ...(writer && { writer }) })
+      const newsroom = newsroomOf(mocks)
+      await before?.(newsroom)
+      const backend = server.begin(mocks)
       const { page, prepared, leave } = await takeTab(options)
       const cookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: server.origin }])
       await cookie('backend', String(backend.number))
-      if (loggedIn) await cookie('session', 'mock')
+      if (loggedIn) await cookie('session', await newsroom.session())
       if (scenario) await cookie('scenario', scenario)
       prepared.errors = []
       if (quiet) await page.route('**/api/admin/changes', (route) => route.abort())
       await page.goto(server.origin + path)
       return {
         page,
-        state,
+        newsroom,
         errors: prepared.errors,
         calls: backend.calls,
         hold: backend.hold,
-        advanceBatch: backend.advanceBatch,
         cutStreams: backend.cutStreams,
         setScenario: (name) => cookie('scenario', name),
         toast: (title, description) =>
           page.locator('li[data-state=open]', { hasText: title }).getByText(description, { exact: true }).waitFor(),
-        [Symbol.asyncDispose]: () => leave(`${server.origin}/robots.txt`),
+        async [Symbol.asyncDispose]() {
+          await leave(`${server.origin}/robots.txt`)
+          await mocks.close()
+        },
       }
     },
     async [Symbol.asyncDispose]() {
@@ -104,21 +106,11 @@ async function prepareTab(page: Page): Promise<{ errors: string[] }> {
   return prepared
 }
 
-/** The mock API over a state, and what a test does with its calls. */
-function createBackend(state: MockState) {
+/** A portal behind a connection, and what a test does with its calls. */
+function createBackend({ answer }: Mocks) {
   const calls: string[] = []
   const streams = new Set<ServerResponse>()
   let held: { exceptions: string[]; released: Promise<void> } | null = null
-  let permits = 0
-  let waiting: (() => void)[] = []
-  const batchStep = () =>
-    new Promise<void>((resolve) => {
-      if (permits > 0) permits -= 1
-      else return void waiting.push(resolve)
-      resolve()
-    })
-  const handlers = createHandlers({ state: () => state, now: () => new Date(), batchStep })
-  const answer = async (request: Request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
   return {
     calls,
     answer,
@@ -127,7 +119,7 @@ function createBackend(state: MockState) {
       calls.push(call)
       if (request.url === '/api/admin/changes') streams.add(response)
       if (held && !held.exceptions.some((each) => call.startsWith(each))) await held.released
-      await send(await answer(requestOf(request)), response)
+      await send(response, await answer(requestFrom(request), request.headers.cookie))
     },
     hold(...exceptions: string[]) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -136,13 +128,6 @@ function createBackend(state: MockState) {
         held = null
         resolve()
       }
-    },
-    advanceBatch(articles: number) {
-      permits += articles
-      const ready = waiting.slice(0, permits)
-      waiting = waiting.slice(ready.length)
-      permits -= ready.length
-      for (const resolve of ready) resolve()
     },
     cutStreams() {
       for (const stream of streams) stream.destroy()
@@ -178,15 +163,18 @@ async function serve() {
       signal: closed.signal,
       nonce: 'test',
       shellDeadlineMs: 50,
-      api: createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => backend.answer(new Request(input, init)) }),
+      api: createHttpApi({
+        baseUrl: 'http://mocks.example',
+        fetch: (input, init) => backend.answer(new Request(input, init), request.headers.cookie),
+      }),
     })
-    await send(new Response(body as BodyInit, { status, headers }), response)
+    await send(response, new Response(body as BodyInit, { status, headers }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    begin(state: MockState) {
-      const backend = createBackend(state)
+    begin(mocks: Mocks) {
+      const backend = createBackend(mocks)
       return { ...backend, number: backends.push(backend) - 1 }
     },
     async [Symbol.asyncDispose]() {
@@ -194,24 +182,4 @@ async function serve() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function requestOf(request: IncomingMessage): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  const method = request.method!
-  const body = method === 'POST' ? { body: Readable.toWeb(request), duplex: 'half' } : {}
-  return new Request(new URL(request.url!, `http://${request.headers.host}`), { method, headers, ...body } as RequestInit)
-}
-
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  if (answer.type === 'error') return void response.destroy()
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) response.appendHeader(name, value)
-  if (!answer.body) return void response.end()
-  const body = Readable.fromWeb(answer.body as ReadableStream)
-  // The browser left before the end.
-  body.on('error', () => response.destroy())
-  response.on('close', () => body.destroy())
-  body.pipe(response)
 }

@@ -1,7 +1,22 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
+import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { assertAccessible } from '../pages/examine-page.ts'
 import { openAdminSite } from './admin-site.ts'
+
+const model: Writer = {
+  ...sampleWriter(),
+  model: 'modello-di-prova',
+  isRemote: true,
+  testConnection: async () => ({
+    form: 'json_object',
+    failure: null,
+    usage: { inputTokens: 84, outputTokens: 12, costMicroEur: null },
+    isUsageReported: true,
+    mayBeBilled: false,
+  }),
+}
 
 const PATH = '**/api/newsroom/model/test'
 const BUTTON = 'Prova la connessione'
@@ -12,7 +27,7 @@ if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
 
   test('Owners try the model’s server by keyboard: the button is pending, then what works is announced in words', async () => {
-    await using opened = await site.open({ scenario: 'model' })
+    await using opened = await site.open({ writer: model })
     const { page, hold } = opened
     const button = page.getByRole('button', { name: BUTTON })
     await button.waitFor()
@@ -39,7 +54,7 @@ if (site) {
   })
 
   test('A connection that does not work says why and how far the test got, and a refused test says that it was not made', async () => {
-    await using opened = await site.open({ scenario: 'model' })
+    await using opened = await site.open({ writer: model })
     const { page } = opened
     const failed = {
       testedAt: new Date().toISOString(),

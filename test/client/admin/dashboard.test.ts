@@ -1,9 +1,26 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Locator } from 'playwright-core'
+import type { Dashboard, Topic } from '../../../client/api/contract.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/mocks.ts'
+import { articleStream } from '../../../events/schemas/article.ts'
+import { viewsStream } from '../../../events/schemas/views.ts'
+import { event } from '../../projections/given.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
 import { SIZES } from '../pages/portal-browser.ts'
 import { openAdminSite, STILL } from './admin-site.ts'
+import type { MockNewsroom } from './mock-newsroom.ts'
+
+const MICA = 'criptoattivita-regole-mica-tutele'
+const KID = 'come-leggere-kid-etf'
+const TODAY = new Date().toISOString().slice(0, 10)
+
+/** The portal had 47,890 views today. */
+const isRead = ({ append }: MockNewsroom) =>
+  append(
+    viewsStream(TODAY),
+    event('ViewDayClosed', { day: TODAY, counted: 47_890, bots: 0, repeats: 0, closedAt: new Date().toISOString() }),
+  )
 
 /** Opens the menu of a row. */
 const openMenu = (row: Locator) => row.getByRole('button', { name: /^Altre azioni/ }).click()
@@ -14,13 +31,13 @@ if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
 
   test('Four figures: total with the published, AI with its share, today, views (R7.1)', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open({ before: isRead })
     const { page, errors } = opened
     await page.locator('.stats').waitFor()
     const text = (await page.locator('.stat').allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ' '))
-    assert.match(text[0]!, /^Articoli totali 34 31 pubblicati$/)
-    assert.match(text[1]!, /^Generati con IA 18 53% del totale$/)
-    assert.match(text[2]!, /^Pubblicati oggi \d+/)
+    assert.match(text[0]!, /^Articoli totali 29 28 pubblicati$/)
+    assert.match(text[1]!, /^Generati con IA 2 7% del totale$/)
+    assert.match(text[2]!, /^Pubblicati oggi 1/)
     assert.match(text[3]!, /^Visualizzazioni totali 47\.890/)
     assert.equal(errors, [])
   })
@@ -28,7 +45,7 @@ if (site) {
   test('«Articoli» is the first tab: the 10 newest of every status; those that wait for review are shown first on the page (R7.2)', async () => {
     await using opened = await site.open()
     const { page } = opened
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('I 10 più recenti di 29').waitFor()
     assert.is(await page.getByRole('tab', { selected: true }).innerText(), 'Articoli')
     assert.is(await page.locator('.list-table-articles tr[data-slug]').count(), 10)
     const toDo = page.getByRole('region', { name: 'Da fare' })
@@ -36,26 +53,28 @@ if (site) {
     await toDo.getByText('Promette un rendimento o esclude il rischio.').waitFor()
     const desk = (slug: string) => `/admin/articolo?indirizzo=${slug}`
     const waiting = toDo.locator('.to-do-texts').getByRole('link')
-    assert.equal([await waiting.count(), await waiting.getAttribute('href')], [1, desk('rendimento-garantito-esiste')])
+    assert.equal([await waiting.count(), await waiting.getAttribute('href')], [1, desk('il-rendimento-garantito-esiste')])
     const [top, figures] = [(await toDo.boundingBox())!, (await page.locator('.stats').boundingBox())!]
     assert.ok(top.y + top.height <= figures.y)
-    const first = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
-    assert.is(await first.getByRole('link').getAttribute('href'), desk('portafoglio-diversificato-2025'), 'the title leads to its page')
+    const first = page.locator(`tr[data-slug="${MICA}"]`)
+    assert.is(await first.getByRole('link').getAttribute('href'), desk(MICA), 'the title leads to its page')
     await openMenu(first)
     const onSite = first.getByRole('link', { name: 'Vedi sul sito' })
-    assert.is(await onSite.getAttribute('href'), '/articolo/portafoglio-diversificato-2025')
+    assert.is(await onSite.getAttribute('href'), `/articolo/${MICA}`)
     assert.match(await first.innerText(), /\d{1,2} (gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)/)
   })
 
-  test('On a phone the dashboard is less than three windows high below what waits, and an article at most 76 px', async () => {
+  test('On a phone the dashboard is less than three windows high below what waits, and a published article at most 76 px', async () => {
     await using opened = await site.open({ viewport: SIZES.phone })
     const { page } = opened
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('I 10 più recenti di 29').waitFor()
     await page.locator('.list-table-generations').waitFor()
     await page.getByRole('region', { name: 'Un profilo da approvare' }).waitFor()
     const { below, rows } = await page.evaluate(() => ({
       below: document.documentElement.scrollHeight - document.querySelector('.to-do')!.getBoundingClientRect().bottom,
-      rows: [...document.querySelectorAll('.list-table-articles tr[data-slug]')].map((row) => row.getBoundingClientRect().height),
+      rows: [...document.querySelectorAll('.list-table-articles tr[data-slug]')]
+        .filter((row) => row.textContent.includes('Pubblicato'))
+        .map((row) => row.getBoundingClientRect().height),
     }))
     assert.ok(below < 3 * SIZES.phone.height, `${below} px`)
     assert.ok(Math.max(...rows) <= 76, rows.join())
@@ -64,8 +83,8 @@ if (site) {
   test('The menu of a row opens, is traversed and closes by keyboard, and its button has the focus again', async () => {
     await using opened = await site.open(STILL)
     const { page } = opened
-    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
-    const opener = row.getByRole('button', { name: 'Altre azioni: Diversificare senza complicarsi la vita' })
+    const row = page.locator(`tr[data-slug="${MICA}"]`)
+    const opener = row.getByRole('button', { name: 'Altre azioni: Cripto-attività e MiCA: quali tutele ci sono e quali ancora mancano' })
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await opener.press('Enter')
     await page.keyboard.press('ArrowDown')
@@ -87,29 +106,30 @@ if (site) {
   })
 
   test('A double click on «Ritira» only opens the dialog, and one in the dialog withdraws once', async () => {
-    await using opened = await site.open()
+    // The only row: nothing below the dialog takes the second click.
+    await using opened = await site.open({ path: '/admin?q=Cripto-attivit%C3%A0' })
     const { page, calls, toast } = opened
-    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    const row = page.locator(`tr[data-slug="${MICA}"]`)
     const posts = () => calls.filter((call) => call.startsWith('POST'))
     await openMenu(row)
     await row.getByRole('button', { name: 'Ritira' }).dblclick({ delay: 50 })
     await page.getByRole('button', { name: 'Ritira l’articolo' }).waitFor()
     assert.equal(posts(), [])
     await page.getByRole('button', { name: 'Ritira l’articolo' }).dblclick({ delay: 50 })
-    await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
+    await toast('Articolo ritirato', '«Cripto-attività e MiCA: quali tutele ci sono e quali ancora mancano»')
     await row.getByText('Ritirato').waitFor()
-    assert.equal(posts(), ['POST /api/newsroom/articles/portafoglio-diversificato-2025/withdraw'])
+    assert.equal(posts(), [`POST /api/newsroom/articles/${MICA}/withdraw`])
   })
 
   test('Featuring an article can be undone from its toast', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
-    const row = page.locator('tr[data-slug="spread-btp-bund-come-si-legge"]')
+    const row = page.locator(`tr[data-slug="${KID}"]`)
     const star = row.getByRole('img', { name: 'in evidenza' })
     await openMenu(row)
     assert.is(await star.count(), 0)
     await row.getByRole('button', { name: 'Metti in evidenza' }).click()
-    await toast('Articolo in evidenza', '«Lo spread, spiegato con una sottrazione»')
+    await toast('Articolo in evidenza', '«Come leggere il KID di un ETF: tre pagine, sei domande, dieci minuti»')
     await star.waitFor()
     await page.getByRole('button', { name: 'Annulla' }).click()
     await star.waitFor({ state: 'detached' })
@@ -117,11 +137,7 @@ if (site) {
 
   test('An article featured more than a week ago is named among what waits, until it is featured no longer (R3.2)', async () => {
     await using opened = await site.open({
-      state({ articles }) {
-        for (const article of articles) Object.assign(article, { featured: false, featuredAt: null })
-        const old = articles.find(({ slug }) => slug === 'portafoglio-diversificato-2025')
-        Object.assign(old!, { featured: true, featuredAt: '2026-01-02T08:00:00.000Z' })
-      },
+      before: ({ append }) => append(articleStream(MICA), event('ArticleFeatured', { slug: MICA, featuredAt: '2026-01-02T08:00:00.000Z' })),
     })
     const { page } = opened
     const warning = page.getByRole('region', { name: 'Articoli in evidenza da più di una settimana' })
@@ -130,8 +146,10 @@ if (site) {
       await warning.innerText(),
       /È in evidenza da più di una settimana, e in prima pagina ha lasciato il posto ad altri articoli\./,
     )
-    assert.equal(await warning.getByRole('link').allInnerTexts(), ['Diversificare senza complicarsi la vita'])
-    await openMenu(page.locator('tr[data-slug="portafoglio-diversificato-2025"]'))
+    assert.equal(await warning.getByRole('link').allInnerTexts(), ['Cripto-attività e MiCA: quali tutele ci sono e quali ancora mancano'])
+    // Nothing moves the menu any more.
+    await page.getByRole('region', { name: 'Un profilo da approvare' }).waitFor()
+    await openMenu(page.locator(`tr[data-slug="${MICA}"]`))
     await page.getByRole('button', { name: 'Togli dall’evidenza' }).click()
     await warning.waitFor({ state: 'detached' })
   })
@@ -139,46 +157,48 @@ if (site) {
   test('A refused change shows the reason, logs nothing and leaves the list unchanged', async () => {
     await using opened = await site.open()
     const { page, errors, setScenario } = opened
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('I 10 più recenti di 29').waitFor()
     await setScenario('not-found')
     await openMenu(page.locator('tr[data-slug]', { hasText: 'Pubblicato' }).first())
     await page.getByRole('button', { name: 'Ritira' }).click()
     await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
-    await opened.toast('Errore', 'L’articolo non è stato ritirato. Non c’è nulla a questo indirizzo.')
+    await opened.toast('Errore', 'L’articolo non è stato ritirato. Questo indirizzo non esiste.')
     assert.equal(errors, [])
   })
 
   test('long texts are shown in full and pass axe at 390 and 1280 px, light and dark', async () => {
     await using opened = await site.open({ ...STILL, scenario: 'long-texts' })
     const { page, errors } = opened
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('I 10 più recenti di 29').waitFor()
     await examine(page)
     await page.getByRole('tab', { name: 'Content Topics' }).click()
-    await page.getByText('20 topics, 15 attivi').waitFor()
+    await page.getByText('20 topics, 20 attivi').waitFor()
     await examine(page)
     assert.equal(errors, [])
   })
 
   test('A topic is deactivated and activated with its switch, also by keyboard (R7.3)', async () => {
     await using opened = await site.open()
-    const { page, state } = opened
+    const { page, newsroom } = opened
     await page.getByRole('tab', { name: 'Articoli' }).focus()
     await page.keyboard.press('ArrowRight')
-    await page.getByText('20 topics, 15 attivi').waitFor()
-    const row = page.locator('tr', { hasText: 'Come nasce il prezzo di un titolo' })
+    await page.getByText('20 topics, 20 attivi').waitFor()
+    const row = page.locator('tr', { hasText: 'Indici di Borsa: come sono costruiti e che cosa raccontano' })
     await row.getByText('Attivo', { exact: true }).waitFor()
     await row.getByRole('switch').focus()
     await page.keyboard.press('Space')
     await row.getByText('Inattivo', { exact: true }).waitFor()
-    await page.getByText('20 topics, 14 attivi').waitFor()
-    assert.is(state.topics.find(({ id }) => id === 'come-nasce-il-prezzo-di-un-titolo')!.active, false)
+    await page.getByText('20 topics, 19 attivi').waitFor()
+    const topics = await newsroom.call<Topic[]>('GET /api/topics')
+    const id = 'indici-di-borsa-come-sono-costruiti-e-che-cosa-raccontano'
+    assert.is(topics.find((topic) => topic.id === id)!.active, false)
   })
 
   test('Lists have a loading state and an empty state (R7.4)', async () => {
     await using opened = await site.open({ ...STILL, loggedIn: false })
     const { page, hold, setScenario } = opened
     await setScenario('empty')
-    await page.getByLabel('Password').fill('prova')
+    await page.getByLabel('Password').fill(MOCK_PASSWORD)
     const release = hold('POST')
     await page.keyboard.press('Enter')
     await page.getByText('Caricamento articoli...').waitFor()
@@ -194,14 +214,14 @@ if (site) {
   test('A list that cannot be read shows the reason and a retry button', async () => {
     await using opened = await site.open()
     const { page, setScenario } = opened
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('I 10 più recenti di 29').waitFor()
     await setScenario('error-500')
     await page.getByRole('tab', { name: 'Content Topics' }).click()
     await page.getByText('Non è stato possibile leggere i topics.').waitFor()
     await page.getByText('Qualcosa non ha funzionato da parte nostra. Riprova tra poco.').waitFor()
     await setScenario('none')
     await page.getByRole('button', { name: 'Riprova' }).click()
-    await page.getByText('20 topics, 15 attivi').waitFor()
+    await page.getByText('20 topics, 20 attivi').waitFor()
   })
 
   test('When the read models are not ready, the page shows the reasons', async () => {
@@ -213,23 +233,24 @@ if (site) {
 
   test('After an interruption of the change stream the page says so, reconnects and refetches', async () => {
     await using opened = await site.open()
-    const { page, state, cutStreams } = opened
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    const { page, newsroom, cutStreams } = opened
+    await page.getByText('I 10 più recenti di 29').waitFor()
     await page.getByText('Aggiornato dal vivo').waitFor()
-    state.articles.pop()
     cutStreams()
     await page.getByText('Aggiornamenti interrotti, nuovo tentativo tra poco').waitFor()
+    await newsroom.submit()
     await page.getByText('Aggiornato dal vivo').waitFor()
-    await page.getByText('I 10 più recenti di 33').waitFor()
+    await page.getByText('I 10 più recenti di 30').waitFor()
   })
 
   test('The chart’s figures are also in a table, and equal the server’s', async () => {
-    await using opened = await site.open(STILL)
-    const { page, state } = opened
+    await using opened = await site.open({ ...STILL, before: isRead })
+    const { page, newsroom } = opened
     await page.getByText('Le cifre in tabella').click()
     const rows = page.locator('.chart tbody tr')
     assert.is(await rows.count(), 14)
-    const last = state.days.at(-1)!
+    const { days } = await newsroom.call<Dashboard>('GET /api/admin/dashboard')
+    const last = days.at(-1)!
     const cells = (await rows.last().locator('td').allInnerTexts()).map((each) => each.replace('.', ''))
     assert.equal(cells, [String(last.views), String(last.generations)])
     assert.match(await page.locator('.chart svg title').innerHTML(), /14 giorni: [\d.]+ visualizzazioni/)
@@ -239,8 +260,8 @@ if (site) {
   test('Generating, changing and undoing work by keyboard alone', async () => {
     await using opened = await site.open(STILL)
     const { page, toast, errors } = opened
-    const row = page.locator('tr', { hasText: 'I tassi della BCE' })
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    const row = page.locator('tr', { hasText: 'TFR in azienda' })
+    await page.getByText('I 10 più recenti di 29').waitFor()
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 80; presses += 1) {
         await page.keyboard.press('Tab')
@@ -253,22 +274,22 @@ if (site) {
     await page.keyboard.press('Enter')
     await toast('Successo!', 'Nuovi topic generati con successo')
     await tabTo('Articoli')
-    await tabTo('I tassi della BCE')
+    await tabTo('TFR in azienda')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await tabTo('Ritira')
     await page.keyboard.press('Space')
     await tabTo('Ritira l’articolo')
     await page.keyboard.press('Enter')
-    await toast('Articolo ritirato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
-    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^I tassi della BCE/, 'its menu is gone')
+    await toast('Articolo ritirato', '«TFR in azienda o nel fondo pensione: come fare il confronto senza slogan»')
+    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^TFR in azienda/, 'its menu is gone')
     await row.getByText('Ritirato').waitFor()
     assert.is(await row.getByRole('button').count(), 0, 'what it can become again is chosen on its own page')
-    await page.locator('.stat', { hasText: '30 pubblicati' }).waitFor()
+    await page.locator('.stat', { hasText: '27 pubblicati' }).waitFor()
     await page.keyboard.press('F8')
     await tabTo('Annulla')
     await page.keyboard.press('Enter')
-    await toast('Articolo pubblicato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
+    await toast('Articolo pubblicato', '«TFR in azienda o nel fondo pensione: come fare il confronto senza slogan»')
     await row.getByText('Pubblicato').waitFor()
     assert.is(await page.getByRole('button', { name: 'Annulla' }).count(), 0)
     await examine(page)

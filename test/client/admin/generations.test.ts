@@ -1,7 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
+import type { Topic } from '../../../client/api/contract.ts'
+import { event } from '../../projections/given.ts'
 import { openAdminSite } from './admin-site.ts'
+import { pacedWriter } from './paced-writer.ts'
 
 const ERRORS = {
   topics: 'Errore nella generazione dei topic. Riprova.',
@@ -27,9 +30,9 @@ if (site) {
   /** Without the change stream: every refetch is the call's. */
   const openQuietly = async () => {
     const opened = await site.open({ quiet: true })
-    await opened.page.getByText('I 10 più recenti di 34').waitFor()
+    await opened.page.getByText('I 10 più recenti di 29').waitFor()
     await opened.page.getByRole('tab', { name: 'Content Topics' }).click()
-    await opened.page.getByText('20 topics, 15 attivi').waitFor()
+    await opened.page.getByText('20 topics, 20 attivi').waitFor()
     opened.calls.splice(0)
     return opened
   }
@@ -39,9 +42,9 @@ if (site) {
     const { page, toast, calls } = opened
     await page.getByRole('button', { name: 'Genera nuovi topics' }).click()
     await toast('Successo!', 'Nuovi topic generati con successo')
-    await page.getByText('25 topics, 20 attivi').waitFor()
+    await page.getByText('25 topics, 25 attivi').waitFor()
     await page.getByRole('tab', { name: 'Articoli' }).click()
-    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('I 10 più recenti di 29').waitFor()
     assert.equal(lists(calls), ['GET /api/topics'])
     assert.ok(calls.includes('POST /api/generate/topics'))
   })
@@ -52,7 +55,7 @@ if (site) {
     await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
     await toast('Articolo pubblicato!', 'Articolo giornaliero generato e pubblicato con successo')
     await page.getByRole('tab', { name: 'Articoli' }).click()
-    await page.getByText('I 10 più recenti di 35').waitFor()
+    await page.getByText('I 10 più recenti di 30').waitFor()
     assert.equal(new Set(lists(calls)), new Set(['GET /api/topics', 'GET /api/articles']))
     assert.is(calls.filter((call) => call === 'POST /api/schedule/daily').length, 1)
   })
@@ -79,7 +82,7 @@ if (site) {
     await using opened = await site.open()
     const { page, toast, hold } = opened
     await page.getByRole('tab', { name: 'Content Topics' }).click()
-    const row = page.locator('tr', { hasText: 'Come nasce il prezzo di un titolo' })
+    const row = page.locator('tr', { hasText: 'Indici di Borsa: come sono costruiti e che cosa raccontano' })
     const button = row.getByRole('button', { name: 'Genera articolo' })
     await button.waitFor()
     const release = hold('GET')
@@ -92,24 +95,25 @@ if (site) {
     await row.locator('td.num').nth(1).filter({ hasText: '1' }).waitFor()
     assert.is(await row.locator('.spinner').count(), 0)
     await page.getByRole('tab', { name: 'Articoli' }).click()
-    await page.getByText('I 10 più recenti di 35').waitFor()
+    await page.getByText('I 10 più recenti di 30').waitFor()
   })
 
   test('A batch is followed article by article, and stays disabled and pending until the end (R7.9)', async () => {
-    await using opened = await site.open({ state: (state) => void state.generations.splice(0) })
-    const { page, toast, advanceBatch } = opened
+    const { writer, advance } = pacedWriter()
+    await using opened = await site.open({ writer })
+    const { page, toast } = opened
     const button = page.getByRole('button', { name: BATCH })
     await startBatch(page)
     const progress = page.getByRole('progressbar', { name: 'Avanzamento del lotto' })
     await page.getByText('0 di 25 articoli scritti').first().waitFor()
     assert.ok(await button.isDisabled())
-    advanceBatch(7)
+    advance(7)
     await page.locator('.batch', { hasText: '7 di 25 articoli scritti' }).waitFor()
     assert.equal([await progress.getAttribute('value'), await progress.getAttribute('max')], ['7', '25'])
-    await page.getByText('I 10 più recenti di 41').waitFor()
+    await page.getByText('I 10 più recenti di 36').waitFor()
     await page.getByRole('tab', { name: 'Content Topics' }).click()
     assert.ok(await button.isDisabled())
-    advanceBatch(18)
+    advance(18)
     await toast('Successo completo!', 'Generati 25 articoli per tutte le categorie')
     await progress.waitFor({ state: 'detached' })
     assert.not.ok(await button.isDisabled())
@@ -123,7 +127,7 @@ if (site) {
     for (const [name, title] of [
       ['Genera nuovi topics', 'Successo!'],
       ['Genera l’articolo del giorno', 'Articolo pubblicato!'],
-      [/^Genera articolo ?: Come nasce il prezzo/, 'Articolo creato!'],
+      [/^Genera articolo ?: Indici di Borsa/, 'Articolo creato!'],
     ] as const) {
       const button = page.getByRole('button', { name })
       for (const clickTwice of [
@@ -145,8 +149,9 @@ if (site) {
   })
 
   test('While a batch runs its button stays disabled with its running text after a reload, and until the batch ends', async () => {
-    await using opened = await site.open()
-    const { page, advanceBatch, calls } = opened
+    const { writer, advance } = pacedWriter()
+    await using opened = await site.open({ writer })
+    const { page, calls } = opened
     const button = page.getByRole('button', { name: BATCH })
     await startBatch(page)
     await page.locator('.batch', { hasText: '0 di 25 articoli scritti' }).waitFor()
@@ -154,7 +159,7 @@ if (site) {
     await page.locator('.batch', { hasText: '0 di 25 articoli scritti' }).waitFor()
     assert.ok(await button.isDisabled())
     await page.locator('output', { hasText: 'Generazione in corso...' }).waitFor()
-    advanceBatch(25)
+    advance(25)
     await button.and(page.locator(':enabled')).waitFor()
     assert.is(calls.filter((call) => call.startsWith('POST')).length, 1)
   })
@@ -172,7 +177,7 @@ if (site) {
       await using opened = await site.open({ fresh: scenario === 'offline' })
       const { page, toast, errors, calls, setScenario } = opened
       await page.getByRole('tab', { name: 'Content Topics' }).click()
-      await page.getByText('20 topics, 15 attivi').waitFor()
+      await page.getByText('20 topics, 20 attivi').waitFor()
       await page.getByText('Aggiornato dal vivo').waitFor()
       const read = lists(calls)
       await setScenario(scenario)
@@ -199,43 +204,56 @@ if (site) {
 
   test('The toast of a refused generation shows the reason, and an inactive topic cannot be started', async () => {
     await using opened = await openQuietly()
-    const { page, toast, state } = opened
-    const off = state.topics.find(({ active }) => !active)!
-    assert.ok(await page.locator(`tr[data-topic="${off.id}"]`).getByRole('button', { name: 'Genera articolo' }).isDisabled())
+    const { page, toast, newsroom } = opened
+    const [off, other] = await newsroom.call<Topic[]>('GET /api/topics')
+    const buttonOf = (topic: Topic) => page.locator(`tr[data-topic="${topic.id}"]`).getByRole('button', { name: 'Genera articolo' })
+    await page.locator(`tr[data-topic="${off!.id}"]`).getByRole('switch').click()
+    await page.getByText('20 topics, 19 attivi').waitFor()
+    assert.ok(await buttonOf(off!).isDisabled())
     // Another editor deactivates one; this page does not know yet.
-    const topic = state.topics.find(({ active }) => active)!
-    topic.active = false
-    await page.locator(`tr[data-topic="${topic.id}"]`).getByRole('button', { name: 'Genera articolo' }).click()
+    await newsroom.call(`POST /api/topics/${other!.id}/deactivate`)
+    await buttonOf(other!).click()
     await toast('Errore', ERRORS.article)
     await toast('Errore', 'Il topic non è attivo: attivalo prima di generare un articolo.')
   })
 
   test('Without topics there is a button for the first ones (R7.5)', async () => {
-    await using opened = await site.open({ state: (state) => void state.topics.splice(0) })
-    const { page, toast } = opened
+    await using opened = await site.open({ quiet: true, scenario: 'empty' })
+    const { page, toast, setScenario } = opened
     await page.getByRole('tab', { name: 'Content Topics' }).click()
     await page.getByText('Nessun topic trovato').waitFor()
+    await setScenario('none')
     await page.getByRole('button', { name: 'Genera i primi topics' }).click()
     await toast('Successo!', 'Nuovi topic generati con successo')
-    await page.getByText('5 topics, 5 attivi').waitFor()
+    await page.getByText('25 topics, 25 attivi').waitFor()
   })
 
   test('The page shows each generation’s attempts, model, tokens, duration, cost and failure', async () => {
+    const generationId = '11111111-1111-4111-8111-111111111111'
+    const model = { model: 'modello-di-prova', promptVersion: '3' }
+    const failure = { reason: 'timed_out', detail: { code: 'no_answer_in_time' } } as const
+    const usage = { inputTokens: 617, outputTokens: 28, costMicroEur: 6_150 }
     await using opened = await site.open({
-      state: ({ generations }) => {
-        Object.assign(generations[2]!, { model: 'modello-di-prova', inputTokens: 1234, outputTokens: 56, costMicroEur: 12_300 })
-        Object.assign(generations[1]!, { kind: 'batch', status: 'failed', planned: 25, made: 20, failed: 5 })
-      },
+      before: ({ append }) =>
+        append(
+          `generation-${generationId}`,
+          event('GenerationRequested', { generationId, kind: 'article', topicId: 'tassi', requestedAt: '2026-11-28T08:00:00.000Z' }),
+          event('AttemptStarted', { generationId, attempt: 1, ...model, startedAt: '2026-11-28T08:00:00.000Z' }),
+          event('AttemptFailed', { generationId, attempt: 1, ...failure, usage, retryInMs: 1_000, failedAt: '2026-11-28T08:00:59.000Z' }),
+          event('AttemptStarted', { generationId, attempt: 2, ...model, startedAt: '2026-11-28T08:01:00.000Z' }),
+          event('AttemptFailed', { generationId, attempt: 2, ...failure, usage, retryInMs: null, failedAt: '2026-11-28T08:02:00.000Z' }),
+          event('GenerationFailed', { generationId, ...failure, failedAt: '2026-11-28T08:02:00.000Z' }),
+        ),
     })
     const { page } = opened
-    await page.locator('[data-generation="generazione-b"]').getByText('Riuscita in parte').waitFor()
-    const row = page.locator('[data-generation="generazione-c"]')
+    const row = page.locator(`[data-generation="${generationId}"]`)
+    await row.getByText('Non riuscita').waitFor()
     const text = (await row.innerText()).replaceAll(/\s+/g, ' ')
     for (const part of [
       'Articolo da un topic',
       'Non riuscita',
       'Il servizio non ha risposto in tempo.',
-      '3',
+      '2',
       'modello-di-prova',
       '1.234 + 56',
       '2 min',
@@ -243,7 +261,7 @@ if (site) {
     ]) {
       assert.ok(text.includes(part), `«${part}» is not in «${text}»`)
     }
-    await page.getByText('Costo finora').locator('..').getByText('0,86 €').waitFor()
+    await page.getByText('Costo finora').locator('..').getByText('0,0123 €').waitFor()
   })
 
   test.run()

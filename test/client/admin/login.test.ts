@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOCK_CODE } from '../../../client/mocks/people/session-handlers.ts'
-import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
+import { MOCK_PASSWORD, MOCK_TOTP_SECRET } from '../../../client/mocks/mocks.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
+import { codeOf } from '../../server/admin/factors/code-of.ts'
 import { openAdminSite, STILL } from './admin-site.ts'
 
 const site = await openAdminSite()
@@ -44,7 +44,7 @@ if (site) {
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await page.getByText('Il codice non è valido.').waitFor()
-    await code.fill(MOCK_CODE)
+    await code.fill(codeOf(MOCK_TOTP_SECRET).code)
     await page.keyboard.press('Enter')
     await page.getByText('Articoli totali').waitFor()
   })

@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MOCK_PASSWORD, openMocks } from '../../../client/mocks/mocks.ts'
+import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import { CALLS } from '../../../server/portal/calls.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { type ContractServer, createRunner } from './run-steps.ts'
@@ -9,7 +11,7 @@ const ROUNDS = Number(process.env['CONTRACT_ROUNDS'] ?? 1)
 const SEED = process.env['CONTRACT_SEED'] ?? '20261129'
 
 /** All must answer alike; the first one is the measure. */
-const SERVERS: readonly (() => Promise<ContractServer>)[] = [openPortal]
+const SERVERS: readonly (() => Promise<ContractServer>)[] = [openPortal, openMocksServer]
 
 const test = suite(`Every call of the API, ${ROUNDS} rounds of seed ${SEED}`)
 
@@ -37,5 +39,17 @@ async function openPortal(): Promise<ContractServer> {
     password: ADMIN_PASSWORD,
     fetch: (request) => fetch(request),
     [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose](),
+  }
+}
+
+async function openMocksServer(): Promise<ContractServer> {
+  // With the people of the portal: the first owner alone.
+  const mocks = await openMocks({ log: new MemoryEventLog(), origin: 'http://localhost' })
+  return {
+    name: 'the mocks',
+    origin: 'http://localhost',
+    password: MOCK_PASSWORD,
+    fetch: (request) => mocks.answer(request, request.headers.get('cookie') ?? ''),
+    [Symbol.asyncDispose]: () => mocks.close(),
   }
 }
