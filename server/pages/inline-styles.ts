@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shortNames } from './short-names.ts'
 import { usedRules, type UsedRules } from './used-rules.ts'
 
 /** Style sheets of the build by their address: what reading pages carry in the document itself. */
@@ -43,9 +42,9 @@ export function inlineStyles(html: string, sheets: StyleSheets): string {
 /** One for each kind of page. */
 const known = new Map<string, UsedRules>()
 
-/** @returns what picks the rules of these styles, with short names */
+/** @returns what picks the rules of these styles */
 export function rulesOf(styles: string): UsedRules {
-  const used = known.get(styles) ?? usedRules(shortNames(styles))
+  const used = known.get(styles) ?? usedRules(styles)
   known.set(styles, used)
   return used
 }
