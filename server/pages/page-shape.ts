@@ -3,7 +3,6 @@ import { isSlug } from '../../events/domain/navigation/slug.ts'
 import { currentLink } from '../../client/site/shell/current-link.ts'
 import { thisYear } from '../../client/site/italian-date.ts'
 import type { Route } from './known-routes.ts'
-import { leanMarkup } from './lean-markup.ts'
 
 type Setting = string | undefined | ((context: object) => string | undefined)
 
@@ -129,7 +128,6 @@ async function loadReact() {
   const providerOf = (element: ReactElement<Props>): ReactElement<Props> =>
     'pageContext' in element.props ? element : providerOf(element.props.children!)
 
-  const lean = (element: ReactElement<Props>) => leanMarkup(renderToString(element))
   const contentOf = (element: ReactElement<Props>): ReactElement<Props> =>
     element.props.children ? contentOf(element.props.children) : element
   /** The same tree with something else in place of the page. */
@@ -140,17 +138,17 @@ async function loadReact() {
     cloneElement(element, {}, 'pageContext' in element.props ? contentOf(element) : withoutLayouts(element.props.children!))
 
   return {
-    markup: (context: object, page: ReactElement<Props>): string => lean(within(page, context)),
+    markup: (context: object, page: ReactElement<Props>): string => renderToString(within(page, context)),
     /** The page without its layouts, and what React puts before all: links that preload pictures. */
     inside(context: object, page: ReactElement<Props>): [preloads: string, page: string] {
-      const markup = lean(withoutLayouts(within(page, context)))
+      const markup = renderToString(withoutLayouts(within(page, context)))
       const { length } = PRELOADS.exec(markup)![0]
       return [markup.slice(0, length), markup.slice(length)]
     },
     /** What the layouts put before and after the page. */
     frame(context: Addressed, page: ReactElement<Props>): [before: Piece, after: Piece] {
       const anySlug = { ...context, routeParams: { ...context.routeParams, slug: SLUG_PLACE } }
-      const [before, after] = lean(around(within(page, anySlug), PLACE)).split(PLACE)
+      const [before, after] = renderToString(around(within(page, anySlug), PLACE)).split(PLACE)
       return [before!.split(SLUG_PLACE), after!.split(SLUG_PLACE)]
     },
     /** As vike-react writes it, from the title to the description. */
@@ -168,7 +166,7 @@ async function loadReact() {
         '',
         about && `<meta name="description" content="${about}" /><meta property="og:description" content="${about}" />`,
       ]
-      return leanMarkup(all.join('\n    '))
+      return all.join('\n    ')
     },
   }
 }

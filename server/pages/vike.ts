@@ -7,7 +7,6 @@ import type { Refusal } from '../../client/site/delivery/Unavailable.tsx'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { createKnownPages } from './known-pages.ts'
-import { leanMarkup } from './lean-markup.ts'
 import { inlineStyles, loadStyleSheets, type StyleSheets } from './inline-styles.ts'
 import { hydrates, type VikePageContext } from './page-shape.ts'
 import { findPageScript } from './page-script.ts'
@@ -139,7 +138,7 @@ function paintFirst(html: string, { sheets, pageScript }: Outset): string {
         ? `<script data-entry="${pageScript}" data-form="${entry}">${START_SCRIPT}</script>`
         : `<script data-entry="${entry}">${START_SCRIPT}</script>`,
     )
-  return inlineStyles(isHydrated ? started : leanMarkup(started), sheets)
+  return inlineStyles(started, sheets)
 }
 
 /**
