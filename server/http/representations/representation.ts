@@ -156,25 +156,15 @@ export function sendVariant(req: IncomingMessage, res: ServerResponse, status: n
 const matches = (known: string, etag: string): boolean =>
   known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** Browsers send a handful of different values, all of them short: each is parsed once. A plain Map, because every cached answer looks here. */
-const parsed = new Map<string, Encoding>()
-const MAX_PARSED = 256
-const MAX_PARSED_LENGTH = 200
-
 /** @returns the best of br, gzip and identity that the header allows (RFC 9110, 12.5.3) */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity'
-  const text = String(header)
-  const before = parsed.get(text)
-  if (before) return before
   const quality = new Map<string, number>()
-  for (const part of text.slice(0, 500).toLowerCase().split(',')) {
+  for (const part of String(header).slice(0, 500).toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     quality.set(name, q ? Number(q.slice(2)) || 0 : 1)
   }
   const allows = (name: string) => (quality.get(name) ?? quality.get('*') ?? 0) > 0
-  const best: Encoding = allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
-  if (parsed.size < MAX_PARSED && text.length <= MAX_PARSED_LENGTH) parsed.set(text, best)
-  return best
+  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
 }
