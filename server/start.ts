@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { terminalText } from '../events/terminal-text.ts'
 import { buildAnew, buildIfStale } from './pages/build-if-stale.ts'
-import { setHeapLimits } from './workers/heap-limits.ts'
 import type { ServeOptions } from './workers/serve.ts'
 
 const USAGE = `The portal.
@@ -17,8 +16,6 @@ const USAGE = `The portal.
 
 Its settings are environment variables; README.md lists them.`
 const WRONG_ARGUMENTS = 2
-
-setHeapLimits()
 
 const root = process.cwd()
 /** The program in few files: 1,340 modules took half a second of processor time longer to load. */

@@ -1,7 +1,6 @@
 import { createDraft, type Draft, finishDraft, isDraft, setAutoFreeze } from 'immer'
 import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, GivenText, Store } from '../stores/store.ts'
-import { SeenKeys } from './seen-keys.ts'
 
 // Documents never leave a processor, so freezing them would only cost time.
 setAutoFreeze(false)
@@ -31,11 +30,8 @@ export class FoldedDocuments {
   #texts = 0
   #textCharacters = 0
   #writes = new Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }>()
-  /** Every key that the store can have; null unless the build was empty and only this processor wrote it. */
-  #seen: SeenKeys | null
 
-  constructor(store: Pick<Store, 'documents'>, build: number, projection: Projection<Doc>, isEmpty: boolean) {
-    this.#seen = isEmpty ? new SeenKeys() : null
+  constructor(store: Pick<Store, 'documents'>, build: number, projection: Projection<Doc>) {
     this.#store = store
     this.#build = build
     this.#projection = projection
@@ -53,8 +49,7 @@ export class FoldedDocuments {
     const missing: string[] = []
     for (const key of keys) {
       const entry = this.#cache.get(key)
-      if (this.#seen && !this.#seen.add(key)) this.#add(key, null)
-      else if (!entry) missing.push(key)
+      if (!entry) missing.push(key)
       else if (!this.#touched.has(key)) this.#use(key, entry)
     }
     if (missing.length === 0) return
@@ -117,7 +112,6 @@ export class FoldedDocuments {
 
   /** Clears the cache, because another process may have written the build. */
   clear(): void {
-    this.#seen = null
     this.#cache.clear()
     this.#characters = 0
     this.#touched.clear()

@@ -31,7 +31,7 @@ export class Processor implements FoldedTo {
     const own = projection as unknown as Projection<Doc>
     this.#keyOf = own.key
     this.#reducers = own.on as Reducers
-    this.#documents = new FoldedDocuments(store, from.id, own, from.checkpoint === null)
+    this.#documents = new FoldedDocuments(store, from.id, own)
     this.#foldedTo = from
   }
 

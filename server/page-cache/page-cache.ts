@@ -63,6 +63,9 @@ interface Options {
 /** A read that takes longer than this may never end: later readers do not join it. */
 const MAX_FLIGHT_MS = 60_000
 
+/** Answers with counts are made again each second. */
+const LASTING_MS = 60_000
+
 interface StartedFlight extends Flight {
   readonly startedAt: number
   /** Something it shows has changed since it was read. */
@@ -90,7 +93,7 @@ export function createPageCache(options: Options): PageCache {
       rendered++
       const { status, headers, body, freshForMs = Infinity } = answer
       const isCacheable = freshForMs > 0 && !flight.reads.tags.has('untracked')
-      const representation = createRepresentation(status, headers, body, { isSentOnce: !isCacheable })
+      const representation = createRepresentation(status, headers, body, { isLasting: isCacheable && freshForMs >= LASTING_MS })
       if (isCacheable && flight.isOutdated) onDropped?.([{ key, encodings: [] }])
       else if (isCacheable) entries.set(key, { representation, tags: flight.reads.tags, expiresAt: flight.startedAt + freshForMs })
       return representation

@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shortNames } from './short-names.ts'
-import { usedRules, type UsedRules } from './used-rules.ts'
 
 /** Style sheets of the build by their address: what reading pages carry in the document itself. */
 export type StyleSheets = ReadonlyMap<string, string>
@@ -38,32 +36,6 @@ export function inlineStyles(html: string, sheets: StyleSheets): string {
     return texts.length === 1 ? OPENING : ''
   })
   return rest.replace(OPENING, () => OPENING + texts.join('') + CLOSING)
-}
-
-/** One for each kind of page. */
-const known = new Map<string, UsedRules>()
-
-/** @returns what picks the rules of these styles, with short names */
-export function rulesOf(styles: string): UsedRules {
-  const used = known.get(styles) ?? usedRules(shortNames(styles))
-  known.set(styles, used)
-  return used
-}
-
-/** @returns the text before and after the styles that a document carries in its head; null where it carries none */
-export function aroundStyles(html: string): { before: string; styles: string; after: string } | null {
-  const styles = stylesIn(html)
-  if (styles === null) return null
-  const start = html.indexOf(OPENING) + OPENING.length
-  return { before: html.slice(0, start), styles, after: html.slice(start + styles.length) }
-}
-
-/** @returns the page with only those rules of its styles that it has something for: a tenth of its packets less */
-export function trimStyles(html: string): string {
-  const found = aroundStyles(html)
-  if (!found) return html
-  const { before, styles, after } = found
-  return before + rulesOf(styles).pick([before, after]) + after
 }
 
 /** @returns the styles that a page carries in its head */

@@ -25,7 +25,7 @@ export interface KnownPages {
   learn(url: string, context: VikePageContext, html: string): Promise<void>
   /** Kinds of pages that were seen: rendered here without the layout, with it, or by vike alone. */
   kinds(): Readonly<Record<string, 'framed' | 'whole' | 'vike'>>
-  /** @returns the whole page, with the styles that it uses; null when vike must render it: an unknown address, data that is late or cannot be read */
+  /** @returns the whole page; null when vike must render it: an unknown address, data that is late or cannot be read */
   render(url: string, given: Given): Promise<string | null>
 }
 
@@ -55,7 +55,7 @@ export function createKnownPages(): KnownPages {
       routes.learn(url, shape, { urlPathname, urlParsed, routeParams })
     },
     kinds: () =>
-      Object.fromEntries([...shapes].map(([id, shape]) => [id, shape === null ? 'vike' : shape.whole ? 'whole' : 'framed'] as const)),
+      Object.fromEntries([...shapes].map(([id, shape]) => [id, shape === null ? 'vike' : shape.isWhole ? 'whole' : 'framed'] as const)),
     async render(url, given) {
       const known = routes.find(url)
       if (!known) return null

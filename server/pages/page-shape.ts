@@ -2,10 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { isSlug } from '../../events/domain/navigation/slug.ts'
 import { currentLink } from '../../client/site/shell/current-link.ts'
 import { thisYear } from '../../client/site/italian-date.ts'
-import { aroundStyles, rulesOf } from './inline-styles.ts'
 import type { Route } from './known-routes.ts'
-import { leanMarkup } from './lean-markup.ts'
-import type { Names, UsedRules } from './used-rules.ts'
 
 type Setting = string | undefined | ((context: object) => string | undefined)
 
@@ -30,8 +27,6 @@ interface Props {
 interface Frame {
   readonly before: Piece
   readonly after: Piece
-  /** Of it and of what all documents of the kind have in common. */
-  readonly names: Names
 }
 
 /** Markup around the places that the address's slug fills. */
@@ -44,14 +39,12 @@ const frameKey = (pathname: string) => `${currentLink(pathname)} ${thisYear()}`
 export interface Shape {
   readonly config: VikePageContext['config']
   readonly page: ReactElement<Props>
-  /** The document before its styles, between them and the head's settings, between those and React's markup, and after that. */
+  /** The document before the head's settings, between those and React's markup, and after that. */
   readonly start: string
-  readonly afterStyles: string
   readonly middle: string
   readonly end: string
-  readonly rules: UsedRules
-  /** Without layouts: for a page that is not the same markup within them, which is rendered with them every time. */
-  readonly whole: Frame | null
+  /** Whether the page is not the same markup within its layouts, so that it is rendered with them every time. */
+  readonly isWhole: boolean
   readonly frames: Map<string, Frame>
 }
 
@@ -68,45 +61,41 @@ export async function shapeOf(context: VikePageContext, html: string): Promise<S
   const { head, markup, frame, inside } = await react()
   const ofHead = head(context, context.page, context.config)
   const ofPage = markup(context, context.page)
-  const styled = aroundStyles(html)
   const headAt = html.indexOf(ofHead)
   const pageAt = html.indexOf(ofPage, headAt + ofHead.length)
-  const styledTo = styled ? styled.before.length + styled.styles.length : Infinity
-  if (!styled || headAt < styledTo || pageAt < 0) return null
-  const document = {
-    start: styled.before,
-    afterStyles: html.slice(styledTo, headAt),
-    middle: html.slice(headAt + ofHead.length, pageAt),
-    end: html.slice(pageAt + ofPage.length),
-  }
-  const rules = rulesOf(styled.styles)
+  if (headAt < 0 || pageAt < 0) return null
   const [preloads, ofInside] = inside(context, context.page)
   const [before, after] = frame(context, context.page)
-  const isFramed = preloads + filled(before, context) + ofInside + filled(after, context) === ofPage
-  const whole = isFramed ? null : { before: [], after: [], names: rules.find(Object.values(document)) }
-  return { config: context.config, page: context.page, ...document, rules, whole, frames: new Map() }
+  return {
+    config: context.config,
+    page: context.page,
+    start: html.slice(0, headAt),
+    middle: html.slice(headAt + ofHead.length, pageAt),
+    end: html.slice(pageAt + ofPage.length),
+    isWhole: preloads + filled(before, context) + ofInside + filled(after, context) !== ofPage,
+    frames: new Map(),
+  }
 }
 
 function frameOf(shape: Shape, context: Addressed, { frame }: Markup): Frame {
   const key = frameKey(context.urlPathname)
-  const known = shape.whole ?? shape.frames.get(key)
+  const known = shape.frames.get(key)
   if (known) return known
-  const { page, start, afterStyles, middle, end, rules } = shape
-  const [before, after] = frame(context, page)
-  const made = { before, after, names: rules.find([start, afterStyles, middle, end, before.join(SLUG_PLACE), after.join(SLUG_PLACE)]) }
+  const [before, after] = frame(context, shape.page)
+  const made = { before, after }
   shape.frames.set(key, made)
   return made
 }
 
-/** @param context with its data. @returns the whole document, with the styles that it uses */
+/** @param context with its data. @returns the whole document */
 export async function renderShape(shape: Shape, context: Addressed): Promise<string> {
   const markup = await react()
-  const { config, page, start, afterStyles, middle, end, rules, whole } = shape
-  const { before, after, names } = frameOf(shape, context, markup)
+  const { config, page, start, middle, end } = shape
   const ofHead = markup.head(context, page, config)
-  const [preloads, ofPage] = whole ? ['', markup.markup(context, page)] : markup.inside(context, page)
-  const styles = rules.pick([ofHead, ofPage], names)
-  return start + styles + afterStyles + ofHead + middle + preloads + filled(before, context) + ofPage + filled(after, context) + end
+  if (shape.isWhole) return start + ofHead + middle + markup.markup(context, page) + end
+  const { before, after } = frameOf(shape, context, markup)
+  const [preloads, ofPage] = markup.inside(context, page)
+  return start + ofHead + middle + preloads + filled(before, context) + ofPage + filled(after, context) + end
 }
 
 type Addressed = Pick<Route, 'urlPathname' | 'routeParams'>
@@ -139,7 +128,6 @@ async function loadReact() {
   const providerOf = (element: ReactElement<Props>): ReactElement<Props> =>
     'pageContext' in element.props ? element : providerOf(element.props.children!)
 
-  const lean = (element: ReactElement<Props>) => leanMarkup(renderToString(element))
   const contentOf = (element: ReactElement<Props>): ReactElement<Props> =>
     element.props.children ? contentOf(element.props.children) : element
   /** The same tree with something else in place of the page. */
@@ -150,17 +138,17 @@ async function loadReact() {
     cloneElement(element, {}, 'pageContext' in element.props ? contentOf(element) : withoutLayouts(element.props.children!))
 
   return {
-    markup: (context: object, page: ReactElement<Props>): string => lean(within(page, context)),
+    markup: (context: object, page: ReactElement<Props>): string => renderToString(within(page, context)),
     /** The page without its layouts, and what React puts before all: links that preload pictures. */
     inside(context: object, page: ReactElement<Props>): [preloads: string, page: string] {
-      const markup = lean(withoutLayouts(within(page, context)))
+      const markup = renderToString(withoutLayouts(within(page, context)))
       const { length } = PRELOADS.exec(markup)![0]
       return [markup.slice(0, length), markup.slice(length)]
     },
     /** What the layouts put before and after the page. */
     frame(context: Addressed, page: ReactElement<Props>): [before: Piece, after: Piece] {
       const anySlug = { ...context, routeParams: { ...context.routeParams, slug: SLUG_PLACE } }
-      const [before, after] = lean(around(within(page, anySlug), PLACE)).split(PLACE)
+      const [before, after] = renderToString(around(within(page, anySlug), PLACE)).split(PLACE)
       return [before!.split(SLUG_PLACE), after!.split(SLUG_PLACE)]
     },
     /** As vike-react writes it, from the title to the description. */
@@ -178,7 +166,7 @@ async function loadReact() {
         '',
         about && `<meta name="description" content="${about}" /><meta property="og:description" content="${about}" />`,
       ]
-      return leanMarkup(all.join('\n    '))
+      return all.join('\n    ')
     },
   }
 }

@@ -7,8 +7,7 @@ import type { Refusal } from '../../client/site/delivery/Unavailable.tsx'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { createKnownPages } from './known-pages.ts'
-import { leanMarkup } from './lean-markup.ts'
-import { inlineStyles, loadStyleSheets, type StyleSheets, trimStyles } from './inline-styles.ts'
+import { inlineStyles, loadStyleSheets, type StyleSheets } from './inline-styles.ts'
 import { hydrates, type VikePageContext } from './page-shape.ts'
 import { findPageScript } from './page-script.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
@@ -84,8 +83,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
         ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
       },
-      // After a kind of page is known by its whole styles. What hydrates may need any of them.
-      body: typeof body === 'string' && !hydrates(body) ? trimStyles(body) : body,
+      body,
       complete,
       // A page that answers 503 by itself is no fault.
       error: errorWhileRendering instanceof Error && status >= 500 && !context.abortStatusCode ? errorWhileRendering : null,
@@ -140,7 +138,7 @@ function paintFirst(html: string, { sheets, pageScript }: Outset): string {
         ? `<script data-entry="${pageScript}" data-form="${entry}">${START_SCRIPT}</script>`
         : `<script data-entry="${entry}">${START_SCRIPT}</script>`,
     )
-  return inlineStyles(isHydrated ? started : leanMarkup(started), sheets)
+  return inlineStyles(started, sheets)
 }
 
 /**

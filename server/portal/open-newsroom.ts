@@ -6,7 +6,6 @@ import { createKeyRemoval } from '../../events/vault/erasure.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
 import { optionalProjections, projections } from '../../projections/models/all.ts'
-import { growMoreUntil } from '../../projections/projector/heap-growth.ts'
 import { type Projector, startProjector } from '../../projections/projector/projector.ts'
 import { watchStalls } from '../../projections/projector/watch-stalls.ts'
 import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
@@ -72,7 +71,6 @@ export async function openNewsroom(
   const { log, records } = authority
   const ensureAllowed = authority.rights.check
   const projector = stack.use(startWatchedProjector({ log, store, readModels, logger }))
-  growMoreUntil(projector.caughtUp)
   const keys = masterKeysOf(config)
   const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })
   const removeKeys = (origin: Origin) => {

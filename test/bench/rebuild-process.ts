@@ -3,13 +3,11 @@ import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { projections } from '../../projections/models/all.ts'
-import { growMoreUntil } from '../../projections/projector/heap-growth.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
 import { openRedisStore } from '../../projections/stores/redis.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
-import { setHeapLimits } from '../../server/workers/heap-limits.ts'
 import { startCommand } from '../machine/programs/start-command.ts'
 import { inOwnProcess, worksAlone } from '../machine/programs/own-process.ts'
 
@@ -46,7 +44,6 @@ interface Order {
 }
 
 async function rebuild({ logUrl, target }: Order): Promise<Rebuilt> {
-  setHeapLimits()
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   await using log = await connectEventLog({ url: logUrl })
@@ -65,7 +62,6 @@ async function rebuild({ logUrl, target }: Order): Promise<Rebuilt> {
   const started = performance.now()
   const looking = setInterval(look, SAMPLE_EVERY_MS)
   await using projector = startProjector({ log, store, projections, logger: pino({ level: 'error' }) })
-  growMoreUntil(projector.caughtUp)
   await projector.caughtUp
   const seconds = (performance.now() - started) / 1_000
   clearInterval(looking)

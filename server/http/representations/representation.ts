@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compressBrotli, compressGzip, READS_BEFORE_HIGHEST, shrink } from './compress.ts'
+import { compressBest, compressBrotli, compressGzip } from './compress.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
@@ -41,15 +41,18 @@ export interface Encoded {
 interface Options {
   /** The compressed body, where there is one already. */
   readonly encoded?: Encoded | undefined
-  /** It will not be sent again: compressed as quickly as it goes. */
-  readonly isSentOnce?: boolean
+  /** It stays for a while: once it is read again and again, the best compression follows in the background. */
+  readonly isLasting?: boolean
 }
+
+/** A crawler reads every page once: that is not worth the time of the best compression. */
+const READS_BEFORE_BEST = 3
 
 const TEXT = /^(text\/|image\/svg|application\/(json|xml|rss|atom|manifest|javascript|ld))|\+(xml|json)|charset=/
 
 /** @param headers as they go out, without those that depend on the encoding; names in lower case */
 export function createRepresentation(status: number, headers: Headers, whole: Buffer, options: Options = {}): Representation {
-  const { encoded, isSentOnce = false } = options
+  const { encoded, isLasting = false } = options
   const isText = TEXT.test(String(headers['content-type']))
   const common = isText ? { ...headers, vary: 'Accept-Encoding' } : headers
   const making: { [E in Encoding]?: Promise<Variant> } = {}
@@ -61,7 +64,6 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
 
   /** @returns the uncompressed body */
   const text = () => plain ?? (variants.gzip ? gunzipSync(variants.gzip.body) : brotliDecompressSync(variants.br!.body))
-  const shrinkLater = (body: Buffer) => shrink(body, text, (smallest) => add('br', smallest))
 
   function identity(): Variant {
     if (!variants.identity) {
@@ -81,17 +83,14 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
   }
 
   const ready = (encoding: Encoding) => {
-    if (encoding === 'br' && variants.br && !encoded && ++reads === READS_BEFORE_HIGHEST) shrinkLater(variants.br.body)
+    if (isLasting && encoding === 'br' && variants.br && ++reads === READS_BEFORE_BEST) compressBest(text, (best) => add('br', best))
     return variants[encoding] ?? (encoding === 'identity' || !isText ? identity() : undefined)
   }
 
   async function compress(encoding: Encoding): Promise<Variant> {
     try {
       const body = text()
-      if (encoding === 'gzip') return add('gzip', await compressGzip(body, { isSentOnce }))
-      const made = await compressBrotli(body, { isSentOnce })
-      if (made.isSmallest) reads = READS_BEFORE_HIGHEST
-      return add('br', made.body)
+      return encoding === 'gzip' ? add('gzip', await compressGzip(body)) : add('br', await compressBrotli(body))
     } finally {
       delete making[encoding]
     }
@@ -157,25 +156,15 @@ export function sendVariant(req: IncomingMessage, res: ServerResponse, status: n
 const matches = (known: string, etag: string): boolean =>
   known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** Browsers send a handful of different values, all of them short: each is parsed once. A plain Map, because every cached answer looks here. */
-const parsed = new Map<string, Encoding>()
-const MAX_PARSED = 256
-const MAX_PARSED_LENGTH = 200
-
 /** @returns the best of br, gzip and identity that the header allows (RFC 9110, 12.5.3) */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity'
-  const text = String(header)
-  const before = parsed.get(text)
-  if (before) return before
   const quality = new Map<string, number>()
-  for (const part of text.slice(0, 500).toLowerCase().split(',')) {
+  for (const part of String(header).slice(0, 500).toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     quality.set(name, q ? Number(q.slice(2)) || 0 : 1)
   }
   const allows = (name: string) => (quality.get(name) ?? quality.get('*') ?? 0) > 0
-  const best: Encoding = allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
-  if (parsed.size < MAX_PARSED && text.length <= MAX_PARSED_LENGTH) parsed.set(text, best)
-  return best
+  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
 }

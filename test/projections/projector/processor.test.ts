@@ -31,30 +31,4 @@ test('a document leaves the indexes that it stood in before a restart', async ()
   assert.equal(await counts(), [1, 0, 1])
 })
 
-test('a build from nothing asks the store for no document that it never wrote, and for those that others may have', async () => {
-  const asked: string[][] = []
-  const documents = async (_: number, keys: readonly string[]) => {
-    asked.push([...keys])
-    return keys.map(() => null)
-  }
-  const build = { id: 1, model: articles.name, version: articles.version, active: false, state: 'catching_up', log: 'given' } as const
-  const empty = { ...build, checkpoint: null, mark: null, error: null, progress: null }
-  const fresh = new Processor({ documents }, articles, empty)
-  const commit = (at: number) => {
-    assert.ok(fresh.changes().length > 0)
-    fresh.committed({ checkpoint: position(at), mark: null })
-  }
-  await fresh.fold(Array.from({ length: 3_000 }, (_, n) => recorded(drafted(`a-${n}`), n + 1)))
-  commit(3_000)
-  assert.equal(asked, [])
-  await fresh.fold([recorded(published('a-0'), 3_001), recorded(drafted('b'), 3_002)])
-  assert.equal(asked, [['a-0']], 'written, and no longer cached')
-  fresh.reset(empty)
-  await fresh.fold([recorded(drafted('c'), 3_003)])
-  assert.equal(asked.slice(1), [['c']], 'another has written')
-  const restarted = new Processor({ documents }, articles, { ...empty, checkpoint: position(1) })
-  await restarted.fold([recorded(drafted('d'), 2)])
-  assert.equal(asked.slice(2), [['d']])
-})
-
 test.run()
