@@ -16,7 +16,11 @@ export const RULES: readonly Rule[] = [
   { who: /^events\/domain\//, never: /^(?!events\/domain\/)/, because: 'Every room has events/domain/, also the browser.' },
   { who: /^projections\//, never: /^(server|client|test)\//, because: 'projections/ depends on events/ only.' },
   { who: /^(server|client)\//, never: /^test\//, because: 'The product does not depend on its tests.' },
-  { who: /^client\/(?!mocks\/)/, never: /^(projections\/|events\/(?!domain\/))/, because: 'Pages know facts and the API only.' },
+  {
+    who: /^client\/(?!mocks\/)/,
+    never: /^(projections\/|events\/(?!(domain|content)\/))/,
+    because: 'Pages know facts, content and the API only.',
+  },
   { who: /^client\/(?!mocks\/)/, never: /^server\//, allowsTypes: true, because: 'Pages have the types of the API from the server.' },
   { who: /^client\/(?!mocks\/)/, never: /^@?koa\b/, because: 'client/ runs in the browser.' },
   { who: /^(?!client\/mocks\/)/, never: /^(msw\b|client\/mocks\/)/, because: 'The product has no mocks in it.' },
