@@ -69,7 +69,7 @@ function shuffled(files: readonly string[]): string[] {
 /** Where Node keeps compiled modules: each file, and each portal that it starts, loads them in half the time. */
 const COMPILE_CACHE = resolve('node_modules/.cache/compiled-tests')
 
-/** What a run of `--changed` may take, in seconds. */
+/** Time limit of a run of `--changed`, in seconds. */
 const CHANGED_SECONDS = 50
 
 async function runAll(files: readonly string[], jobs: number, run: (file: string) => Promise<FileRun>): Promise<FileRun[]> {

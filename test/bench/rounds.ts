@@ -26,7 +26,7 @@ export async function alternate<Round>(
   }
   const pairs: [Round, Round][] = []
   for (let round = 0; round < rounds; round++) {
-    // Who goes first changes, so that neither always runs on a warmer machine.
+    // The two sides take turns at going first, so that neither always runs on a warmer machine.
     const first = round % 2 === 0 ? await ours() : await theirs()
     const second = round % 2 === 0 ? await theirs() : await ours()
     pairs.push(round % 2 === 0 ? [first, second] : [second, first])

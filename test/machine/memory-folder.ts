@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Of Linux: a file system in memory, open to every user like `/tmp`. */
+/** File system in memory on Linux, open to every user like `/tmp`. */
 const MEMORY = '/dev/shm'
 /** All tests at once take a few hundred megabytes. */
 const ROOM = 2 * 1024 ** 3

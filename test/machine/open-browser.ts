@@ -2,7 +2,10 @@ import { type Browser, chromium } from 'playwright-core'
 import { DEADLINE_MS } from './deadline.ts'
 import { findProgram } from './programs/find-program.ts'
 
-/** Of these the first on this machine. The headless shell is the same engine, without a browser window around each page: half the work. */
+/**
+ * Browsers in order of preference. The headless shell is the same engine without a browser window around each page, which halves the
+ * work.
+ */
 const PROGRAMS = ['chromium-headless-shell', 'chromium']
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu']
 
@@ -38,7 +41,7 @@ function withDeadline(browser: Browser): Browser {
   browser.newPage = async (options) => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    // As Playwright has it, the context is the page's own; the browser may have been closed with it.
+    // The page owns its context, as with Playwright's `browser.newPage()`. The browser may already be closed.
     page.once('close', () => void context.close().catch(() => {}))
     return page
   }

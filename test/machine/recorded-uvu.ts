@@ -11,9 +11,9 @@ export interface Report {
   number: number
   title: string
   outcome: 'declared' | 'passed' | 'failed' | 'skipped'
-  /** Of one that failed: the first line of why. */
+  /** First line of the error of a failed test. */
   reason?: string
-  /** Whether it failed by a deadline alone. */
+  /** True if the test failed by a deadline alone. */
   isLate?: boolean
 }
 

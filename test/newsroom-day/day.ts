@@ -13,7 +13,7 @@ export interface Day {
 
 export interface Task {
   readonly name: string
-  /** Whose steps count. */
+  /** Role whose steps count. */
   readonly who: 'author' | 'editor' | 'owner'
   readonly run: (hands: Hands, day: Day) => Promise<void>
 }

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/**
- * What a person does to a page, and how many steps it takes them: clicks and presses of keys. Typing words is no step, and neither is
- * waiting.
- */
+/** Actions of a person on a page, with a count of the clicks and key presses. Typing and waiting do not count. */
 export interface Hands {
   readonly page: Page
   /** Since the beginning. */

@@ -7,8 +7,8 @@ const SLUGS = ['spread-btp-bund-che-cosa-misura', 'come-leggere-kid-etf', 'fondo
 const CHANGES = 25
 
 /**
- * What a reader sees of one article, in every place at once. Each is read by itself, so each must be at least as new as what
- * the same client has seen acknowledged before it asked.
+ * Places where a reader sees one article. Each place is read by itself, so each must be at least as new as the last change that the same
+ * client has seen acknowledged.
  */
 const PLACES: readonly { name: string; shows: (url: string, slug: string) => Promise<boolean> }[] = [
   { name: 'its page', shows: (url, slug) => isShown(`${url}/articolo/${slug}`) },

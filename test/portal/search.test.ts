@@ -113,7 +113,7 @@ for (const setting of settings()) {
     let isLooping = false
     const others: Promise<unknown>[] = []
     const readingApi = reading((real) => async (query, options) => {
-      // What else the client searches at the same time: with this one it has more than its share.
+      // Further searches of the client at the same time, which exceed the client's share together with this one.
       if (isLooping) others.push(...Array.from({ length: 8 }, (_, nth) => real.search(`tassi ${nth}`).catch(() => {})))
       return real.search(query, options)
     })

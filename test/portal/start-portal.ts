@@ -81,7 +81,7 @@ interface Options {
   setting?: Setting
   /** A folder that outlives the portal. */
   dataDir?: string
-  /** As environment variables. Without `ADMIN_PASSWORD` the password is that of the data folder, and quick to verify. */
+  /** Environment variables. Without `ADMIN_PASSWORD` the password is that of the data folder, which is quick to verify. */
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi

@@ -18,13 +18,13 @@ import type { RedisServer } from './stores/redis-server.ts'
 
 export interface Fixture extends AsyncDisposable {
   readonly log: EventLog
-  /** Of the log, for other clients. */
+  /** URL of the log, for other clients. */
   readonly url: string
   open(): Promise<Store>
 }
 
 const silent = { info() {}, warn() {}, error() {} }
-/** Of all read models. */
+/** Names of all read models. */
 export const names = projections.map(({ name }) => name)
 const quick = { checkEveryMs: 20, retryDelay: () => 10 }
 

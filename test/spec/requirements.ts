@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import type { FileRun, RecordedTest } from '../machine/runner/run-test-file.ts'
 
-/** What has to be shown by tests that ran and passed. */
+/** Requirements that passed tests have to show. */
 export interface Requirements {
-  /** Of `requirements.md`; tests name them in their titles. */
+  /** Identifiers from `requirements.md`, which tests name in their titles. */
   ids: string[]
-  /** Of `asvs.md`, which names the tests itself: one test often shows a dozen requirements of the standard. */
+  /** Tests that `asvs.md` names, because one test often shows a dozen requirements of the standard. */
   cited: CitedTest[]
 }
 

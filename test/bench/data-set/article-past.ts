@@ -7,7 +7,7 @@ import { stableId } from '../../../events/stable-id.ts'
 import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { articleText } from './article-text.ts'
 
-/** What happened to one article. */
+/** History of one article. */
 export interface ArticlePast {
   readonly slug: string
   readonly events: ArticleEvent[]
@@ -27,7 +27,7 @@ interface Given {
   readonly topics: readonly (readonly string[])[]
   readonly words: readonly string[]
   readonly rank: (random: SeededRandom) => number
-  /** Whether it may be featured now; older ones have been. */
+  /** True if the article is recent enough to be featured now. */
   readonly isRecent: boolean
 }
 

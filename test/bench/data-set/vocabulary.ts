@@ -55,7 +55,7 @@ const STEMS = 11_000
 export function italianVocabulary(random: SeededRandom): string[] {
   const stems = new Set<string>()
   while (stems.size < STEMS) {
-    // What is common is short, in every language.
+    // Common words are short in every language.
     const syllables = stems.size < 500 ? 1 : random.pick(stems.size < 5_000 ? [1, 2] : [2, 2, 3])
     let stem = ''
     for (let n = 0; n < syllables; n++) stem += random.pick(ONSETS) + random.pick(VOWELS)

@@ -24,7 +24,7 @@ export interface Effort {
   readonly times: number
   /** Renders of the front page before it is measured, until the engine has compiled what runs often. */
   readonly rendersBefore: number
-  /** Of each size. */
+  /** Seconds of publishing at each size. */
   readonly publishSeconds: number
   readonly publishesBefore: number
   /** Batches of articles that are generated. */
@@ -50,7 +50,10 @@ export async function measureStarts(given: readonly Given[], { starts }: Effort)
   return times.map((ofOne) => median(ofOne.slice(1)))
 }
 
-/** What a portal still does after it has published, such as the search, is not beside another's. */
+/**
+ * Portals publish in turns with a pause between them: the work after a publication, such as indexing for search, must not slow the next
+ * portal.
+ */
 const PUBLISH_BLOCKS = 4
 const SETTLE_MS = 500
 
@@ -100,7 +103,7 @@ export async function measureHomes(given: readonly Given[], { times, rendersBefo
   return (await byTurns(renders, times)).map(median)
 }
 
-/** What readers and editors ask for: another address each time, so that no answer is kept from before. */
+/** Kind of request by readers and editors. Each request has a new address, so that no cached answer serves it. */
 interface Question {
   path(given: Given, nth: number, times: number): string
   readonly asAdmin?: true
@@ -131,7 +134,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   dashboard: { path: () => '/api/admin/dashboard', asAdmin: true, of: median },
 }
 
-/** Of which data set a portal is. */
+/** A portal and its data set. */
 export interface Served {
   readonly portal: ServedPortal
   readonly given: Given

@@ -103,7 +103,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
     const rebuilt = { ...(await measureRebuilds(dataDir, size)), ...(await measureDisk(dataDir, size)) }
     await add([...measured, rebuilt])
   }
-  // What the builds wrote goes to the disk now, and not beside what is measured.
+  // Flushes the builds' writes to the disk, so that they do not slow the measurements.
   await promisify(execFile)('sync')
   say('start…')
   await add((await measureStarts(given, effort)).map((start) => ({ start })))
@@ -117,7 +117,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
 
 type Steps = Pick<Options, 'effort' | 'say'> & { readonly add: (more: readonly Measured[]) => Promise<void> }
 
-/** What is asked of portals that run side by side; the one with the most articles stays for the longest part. */
+/** Measures portals that run side by side. The portal with the most articles runs longest. */
 async function measurePortals(given: readonly Given[], { effort, say, add }: Steps): Promise<void> {
   let isMixed = false
   await using model = await startTirelessModel(() => !isMixed)

@@ -1,4 +1,4 @@
-/** What a load generator is asked for. */
+/** Order for a load generator. */
 export interface LoadOrder {
   readonly port: number
   readonly connections: number

@@ -123,7 +123,7 @@ if (browser) {
   const folder = await tempFolder()
   let session: StorageState
   test.before(async () => {
-    // So that the dashboard has a chart.
+    // Gives the dashboard data for a chart.
     await (await logIn(portal.url)).api.generateDaily()
     const page = await browser.newPage()
     await page.goto(`${portal.url}/admin`)
@@ -176,7 +176,7 @@ if (browser) {
     // They come from the cache after the first time; on a busy machine even that may take longer than a page waits for a font.
     await until(`a page is drawn with ${fonts.join(', ')}`, async () => {
       await page.goto(`${portal.url}/articolo/spread-btp-bund-che-cosa-misura`, { waitUntil: 'networkidle' })
-      // What is far below the window has no layout, and so no fonts.
+      // `data-restored` lays out the whole page: text far below the window has no fonts otherwise.
       await page.evaluate(() => void (document.documentElement.dataset['restored'] = ''))
       const used = await Promise.all(['h1', '.prose p', '.byline-name', '.prose em'].map((selector) => fontsOf(page, selector)))
       return used.every((names, n) => names.length === 1 && names[0] === fonts[n])

@@ -69,7 +69,7 @@ if (site) {
     await page.getByRole('textbox', { name: 'Tasso annuo' }).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('6')
-    // What is typed before the script is there counts too.
+    // A value typed before the script arrives counts too.
     arrived.resolve()
     await page.getByText('La rata è di 956,30 euro al mese.').first().waitFor()
     await page.locator('output', { hasText: 'La rata è di 956,30 euro al mese.' }).waitFor({ state: 'attached' })

@@ -22,7 +22,7 @@ if (site) {
     const more = page.getByRole('region', { name: 'Decisioni' }).getByRole('button', { name: 'Altro' })
     const approve = page.getByRole('button', { name: 'Approva e pubblica' })
     await approve.waitFor()
-    // Who answers sooner than the page has read the article again is heard.
+    // The page accepts the person's answer even before it has read the article again.
     const read = Promise.withResolvers<void>()
     const desk = `**/api/newsroom/articles/${slug}`
     await page.route(desk, (route) => read.promise.then(() => route.continue()))
@@ -85,7 +85,7 @@ if (site) {
     await page.getByText('È la versione 2, pubblicata. La 4, scartata, si legge tra le versioni.').waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).click()
     assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')
-    // What is made from it says so, and not that it was made from the discarded one.
+    // The new revision is based on the published text, not on the discarded one.
     await page.getByLabel('Titolo', { exact: true }).fill('Un metodo che promette poco')
     await page.keyboard.press('Control+s')
     await page.getByText('Versione 5 salvata.').waitFor()

@@ -109,7 +109,7 @@ if (site) {
       before = await top.count()
     }
     await until('the end has the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Non ce ne sono altri.'))
-    // What else a start records may stand between two of them.
+    // A start may record other events between two topic proposals.
     const topics = page.locator('.audit-run', { hasText: /ha proposto un topic.*\d{2} volte|\d{2} volte.*ha proposto un topic/s }).first()
     await topics.locator('summary').first().press('Enter')
     const times = Number(/(\d+) volte/.exec(await topics.locator('summary').innerText())![1])

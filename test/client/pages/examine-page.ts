@@ -41,7 +41,7 @@ export function overflows(page: Page): Promise<string[]> {
     }
     for (const element of document.body.querySelectorAll('*')) {
       const { left, right, width, height } = element.getBoundingClientRect()
-      // What is far below the window is not laid out: its place is that of a former width.
+      // Content far below the window is not laid out: its place is that of an earlier width.
       if (!element.checkVisibility({ contentVisibilityAuto: true })) continue
       const sticksOut = width > 1 && height > 1 && (right > clientWidth + 1 || left < -1)
       if (sticksOut && !isClipped(element)) found.push(`${element.outerHTML.slice(0, 120)} from ${left} to ${right}`)
@@ -88,7 +88,7 @@ export async function assertAccessible(page: Page): Promise<void> {
 export async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.classList.toggle('dark')
-    // What is far below the window would take its colours when it comes near.
+    // Content far below the window takes its new colours only when it comes near, unless the whole page is laid out.
     document.documentElement.dataset['restored'] = ''
     // During a transition the contrast is that of neither theme.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

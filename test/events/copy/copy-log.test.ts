@@ -23,7 +23,7 @@ async function copy(from: string, to: string, signal: AbortSignal, onProgress: P
   return await copyLog({ source, target, signal }, onProgress)
 }
 
-/** Of the streams that `fill` describes or deletes. A server writes some of it by itself: only the newest counts. */
+/** Metadata of the streams that `fill` describes or deletes. A server writes some of it by itself, so only the newest counts. */
 const metadataOf = (client: KurrentDBClient) =>
   Promise.all(['s-1', 's-2', 's-4'].map(async (stream) => (await client.getStreamMetadata(stream)).metadata))
 

@@ -136,7 +136,7 @@ test('the figures of an example are drawn where its rows can be compared', () =>
   for (const { slug, chart } of charts) if (chart) assert.is(chartFault(chart), null, slug)
   const drawn = charts.filter(({ chart }) => chart !== null)
   assert.is(drawn.length, GLOSSARY.length - 1)
-  // What the title names is what is drawn.
+  // The chart draws the column that the title names.
   const named = ['spread-btp-bund', 'rapporto-prezzo-utili', 'stop-loss', 'vendita-allo-scoperto', 'ammortamento-alla-francese']
   const seriesOf = new Map(charts.map(({ slug, chart }) => [slug, chart?.series.map(({ name }) => name).join(', ')]))
   assert.equal(

@@ -9,9 +9,9 @@ import { until } from '../../machine/until.ts'
 const test = suite('How far a node may be ahead of what was read')
 
 const MEGABYTE = 1_048_576
-/** What HTTP/2 begins with (RFC 9113, 6.9.2). */
+/** Initial window of an HTTP/2 connection, in bytes (RFC 9113, 6.9.2). */
 const NODES_OWN = 65_535
-/** At most, in bytes. */
+/** Upper bound on the bytes beside the data, such as frame headers. */
 const FRAMES = 4_096
 
 async function served() {

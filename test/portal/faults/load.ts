@@ -8,7 +8,7 @@ import type { Part } from './installation.ts'
 import { deadline } from '../../machine/deadline.ts'
 import { listed } from './listed.ts'
 
-/** What was acknowledged, and what may have happened: an answer that never came says nothing. */
+/** Acknowledged changes and possible ones: a request without an answer may have taken effect. */
 export interface Ledger {
   /** Commands and views that were answered with success. */
   acknowledged: number
@@ -25,7 +25,7 @@ export interface Ledger {
   /** By slug: how often the owner's withdrawing was acknowledged, and how many commands were sent. */
   readonly changes: Map<string, { withdrawn: number; attempted: number }>
   readonly generated: string[]
-  /** What must never happen. */
+  /** Violations of the portal's guarantees. */
   readonly wrong: string[]
 }
 

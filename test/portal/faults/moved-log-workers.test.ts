@@ -61,7 +61,7 @@ async function twoWorkers(dataDir: string, environment: Readonly<Record<string, 
   }
 }
 
-/** So often in a row that both workers were asked. */
+/** Repeats a check several times in a row, so that both workers answer it. */
 const both = (look: () => Promise<boolean>) => async () => {
   for (let n = 0; n < 4; n++) if (!(await look())) return false
   return true

@@ -26,7 +26,7 @@ const askWith =
   (path, body) =>
     fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
 
-/** What the commands of the desk carry beside the revision that they name. */
+/** Verb and body of each desk command on a revision. */
 const BODIES: Readonly<Partial<Record<Command, (name: RevisionName) => [verb: string, body: object]>>> = {
   reviseArticle: (name) => ['revisions', { basedOn: name, content: content('Un altro titolo') }],
   submitRevision: (name) => ['submit', name],

@@ -20,7 +20,7 @@ const TOPICS = `topics@${topics.version}`
 /** All that fold the event; the audit folds every one but views. */
 const STOPPED = ['audit', 'audit-actors', 'topics']
 
-/** What a later release would write: version 2 of an event that this program knows in version 1. */
+/** Appends an event as a later release would write it: version 2 of a type that this program knows in version 1. */
 async function appendOfLaterVersion(dataDir: string, topicId: string): Promise<void> {
   const client = KurrentDBClient.connectionString((await readFile(join(dataDir, 'log.db.url'), 'utf8')).trim())
   const data = { topicId, deactivatedAt: new Date().toISOString() }

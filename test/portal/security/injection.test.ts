@@ -88,7 +88,7 @@ async function putTopic(log: EventLog, topicId: string, n: number, text: string)
   await log.append(topicStream(topicId), 'no_stream', [newEvent(event)])
 }
 
-/** What a page shows, as people read it: without invisible characters. */
+/** Text of a page as people read it, without invisible characters. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const readable = (text: string) => text.replace(/[\u0000-\u001F\uFFFD\s]+/g, '')
 
@@ -126,7 +126,7 @@ const searchPaths = () => GROUPS.map((payloads) => `/cerca?q=${encodeURIComponen
 
 const HTML = { accept: 'text/html' }
 
-/** What React adds to a page whose data comes late, as it may on a busy machine. */
+/** Markup that React adds to a page whose data comes late, for example on a busy machine. */
 const STREAMED = /^<(template id|output |div hidden id)>$|^<script nonce>(requestAnimationFrame\(function\(\)\{)?\$R(?!.*alert)/s
 
 /** In the browser, whose parser decides what markup is: each element with the names of its attributes, and the text of each script. */

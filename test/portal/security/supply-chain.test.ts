@@ -5,8 +5,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 
 /**
- * What can be checked offline: that what runs is what was chosen. Whether a flaw has become known in it
- * since, `npm audit` says, of a registry that answers it; `server/tools/operating.md`, «Updates».
+ * Offline checks that the installed packages are the chosen ones. Flaws that have become known since then need `npm audit` and a registry
+ * that answers it; see `server/tools/operating.md`, «Updates».
  */
 const test = suite('Supply chain, without npm audit')
 

@@ -17,7 +17,7 @@ import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 export interface ReplaceableFixture extends Fixture {
   readonly server: ReplaceableLog
-  /** Of the keys of the read models, on Redis. */
+  /** Prefix of the keys of the read models on Redis. */
   readonly prefix: string
 }
 

@@ -49,7 +49,7 @@ async function filled(store: Store, count: number): Promise<ReadModels> {
 
 const all = Array.from({ length: 400 }, (_, n) => auditEntry(recordAt(n))).toReversed()
 
-/** What a selection is to find, by looking at everything. */
+/** Expected entries of a selection, found by looking at all entries. */
 const expected = ({ actor, type, article, correlationId, from = -Infinity, to = Infinity }: Omit<AuditSelection, 'limit'>) =>
   all.filter(
     (entry) =>

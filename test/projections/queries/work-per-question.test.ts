@@ -102,8 +102,8 @@ async function writesOf(store: Store, what: DomainEvent, at: number): Promise<{ 
 }
 
 /**
- * What a question may do more often among many articles, and no oftener than this: a section's first page says where at most 24 further
- * ones begin; its pages are not full among 50 articles, and have at most 24 stories; a month has at most 31 days, each counted.
+ * Upper limit of further lookups for a question among many articles. A section’s first page states where at most 24 further pages begin;
+ * among 50 articles its pages are not full, and a full page has at most 24 stories. A month has at most 31 days, each counted.
  */
 const MORE: Readonly<Record<string, number>> = { section: 24, 'section after a place': 24, subject: 24, author: 24, month: 31 }
 const STATEMENTS_EACH = 6
@@ -116,7 +116,7 @@ interface Work {
   statements: number
   /** That were given or passed over, at most; of a count those of the stretches at its ends. */
   rows: number
-  /** Of documents and of lists, with what was asked for, as often as it was. */
+  /** Each read of a document or a list with its arguments, once per read. */
   reads: string[]
 }
 

@@ -95,13 +95,13 @@ test('It is bounded whatever the number of articles and of those that hold a wor
       const found = new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 20, ...filter })
       const what = `${articles}, «${search}», ${JSON.stringify(filter)}: ${JSON.stringify(work)}`
       assert.ok(work.statements <= 200 && work.rows <= 5_000 && work.mostRows <= 1_000, what)
-      // Of the virtual table: a scan by its index. No other table is scanned or sorted, and articles are ranked from few pages.
+      // Only the virtual table is scanned, by its index. No other table is scanned or sorted, and articles are ranked from few pages.
       for (const plan of plans) {
         assert.not.match(plan.replaceAll(/SCAN (builds|t VIRTUAL TABLE INDEX|s VIRTUAL TABLE)/g, ''), /SCAN|TEMP B-TREE/)
         if (plan.includes('is_wanted')) assert.match(plan, 'COVERING INDEX articles_by_number')
       }
       if ('category' in filter) {
-        // Of the newest 1,024 articles fourteen.
+        // 14 of the newest 1,024 articles match.
         if (search === 'comune') assert.equal([found.total, found.limited], articles === FEW ? [4, false] : [14, true])
         continue
       }

@@ -34,7 +34,7 @@ async function fillLong(store: Store, model: string): Promise<IndexPlace[]> {
   return [...scores].map(([key, score]) => ({ key, score })).toSorted(compare)
 }
 
-/** What every store does with lists: any page, by its number or by where the one before ended. @returns the suite, to be run */
+/** Contract of every store on lists: any page, by its number or by where the one before ended. @returns the suite, to be run */
 export function storeListsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`lists of read models in ${name}`)
   const check = checkOn(test, makePlace)

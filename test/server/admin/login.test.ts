@@ -159,7 +159,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   await using log = await portal.openLog()
-  // As `npm run admin` does: beside the portal, on the same log.
+  // Creates a token beside the portal on the same log, as `npm run admin` does.
   const tokens = createApiTokens({
     log,
     records: authorityOf(log).records,

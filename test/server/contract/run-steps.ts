@@ -10,12 +10,12 @@ import type { Step } from './steps.ts'
 export interface ContractServer extends AsyncDisposable {
   readonly name: string
   readonly origin: string
-  /** Of the first owner. */
+  /** Password of the first owner. */
   readonly password: string
   fetch(request: Request): Promise<Response>
 }
 
-/** What two servers must have in common. */
+/** Properties of an answer in which two servers must agree. */
 export interface Outcome {
   readonly status: number
   /** The `type` of a problem; null for a success. */

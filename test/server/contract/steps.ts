@@ -16,7 +16,7 @@ export interface Step {
   readonly isSignedIn: boolean
   /** Absent: any status that the description names. */
   readonly expected?: readonly number[]
-  /** Of another method, or with another body, than the call's. */
+  /** True if the method or the body differs from that of the call. */
   readonly isOfAnotherKind?: boolean
   request(known: KnownValues): SentRequest
 }

@@ -34,7 +34,7 @@ async function get(method: string, headers: Record<string, string>): Promise<{ r
 let seed = 7
 const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2_000).toString(36)
 const page = (words: number) => Buffer.from(Array.from({ length: words }, word).join(' '))
-/** Of `page`: just above ten packets. */
+/** Number of words for which `page` is just above ten packets. */
 const JUST_ABOVE = 7_800
 
 const test = suite('Representation')

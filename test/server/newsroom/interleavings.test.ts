@@ -73,7 +73,7 @@ async function begin(log: EventLog, round: number, random: SeededRandom): Promis
 let ticks = 0
 const clock = () => new Date(Date.UTC(2026, 10, 22, 8) + ticks++ * 1_000).toISOString()
 
-/** What someone may try, sensible or not, on what they last saw. */
+/** Random command, sensible or not, of an editor who has seen this state. */
 function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): ArticleCommand {
   const revision = random.chance(0.8) ? seen.revisions.length : random.whole(1, seen.revisions.length + 1)
   const isForged = random.chance(0.05)
@@ -131,7 +131,7 @@ async function work(log: EventLog, by: Editor, slugs: readonly string[], random:
   return refusals
 }
 
-/** What readers get is exactly the published revision, with a label that its approval and no other proves. */
+/** Asserts that readers get exactly the published revision, with the label that its own approval proves. */
 async function assertReaders(store: Store, expected: ReadonlyMap<string, Expected>): Promise<void> {
   await using readModels = await openReadModels({ store, models: projections.map(({ name }) => name) })
   const api = createReadingApi({ readModels, writer: '', now: () => new Date(), bylineOf: () => null })

@@ -10,7 +10,7 @@ setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 const MB = 1024 * 1024
-/** What the test itself leaves behind, and code that is compiled meanwhile. */
+/** Memory for objects of the test itself and for code that is compiled meanwhile. */
 const TOLERANCE = 2 * MB
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const api = createExampleApi()

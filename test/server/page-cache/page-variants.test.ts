@@ -16,7 +16,7 @@ async function cachedPages(origin: string): Promise<number> {
   return Number(/^portal_pages_kept (\d+)$/m.exec(text)?.[1])
 }
 
-/** As many at a time as one address may search. */
+/** Number of parallel searches that one address may run. */
 const AT_ONCE = 8
 
 async function askForEach<T>(paths: readonly string[], ask: (path: string) => Promise<T>): Promise<T[]> {

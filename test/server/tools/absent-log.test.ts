@@ -100,7 +100,7 @@ test('where read models were built from a log that is missing or empty, no start
   assert.match(await startLogOf(dataDir).then(() => 'started', String), /log\.db is empty, but search\.db beside it was built from a log/)
   assert.is(statSync(at('log.db')).size, 0)
   {
-    // As `copy from` does.
+    // Starts a log to be filled, as `copy from` does.
     await using _toBeFilled = await startLogOf(dataDir, true)
   }
   renameSync(at('kept.db'), at('log.db'))

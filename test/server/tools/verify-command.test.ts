@@ -71,7 +71,7 @@ for (const [tool, command] of [
     assert.match(different.output, /^ +live: +document oro {"id":"oro"}\n +replayed: +document oro {"id":"oro","title":/m)
     assert.match(different.output, DIFFERENT)
 
-    // Of a later version, and so of none that this program has.
+    // This build has a later version, which this program does not know.
     await store.begin({ model: 'topics', version: version + 1, log: log! })
     await store.activate([(await store.builds()).find((one) => one.model === 'topics' && one.version === version + 1)!.id])
     const missing = await run()
@@ -96,7 +96,7 @@ test('verify ends with 100 % where events of other programs and of the server ar
   }
   await projected(folder.path, [])
   {
-    // As a projector leaves it that had progress over them.
+    // Commits the checkpoint of a projector that has read all these events.
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     await using log = await connectEventLog({ url: server.url })
     await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)

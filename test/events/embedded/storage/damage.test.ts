@@ -24,7 +24,7 @@ async function makeLog(file: string): Promise<void> {
   await log.append('$$portal-3', '{"$maxCount":5}')
 }
 
-/** What every reader gets, to the byte. */
+/** Content of a log file as every reader gets it, byte for byte. */
 function contentOf(file: string): string {
   using log = openStorage(file)
   const text = (events: ReturnType<typeof readEverything>) =>

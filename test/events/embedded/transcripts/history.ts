@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** What one event is in calls and answers. Either `json` or `text` (not JSON by its content type) is there. */
+/** One event in calls and answers, with either `json` or `text` (not JSON by its content type). */
 export interface EventText {
   readonly stream?: string
   readonly revision?: string

@@ -2,8 +2,8 @@ import type { AllSubscription, Answer, Append, Deletion, EventText, SetMetadata,
 import { matchesFilter } from './matches-filter.ts'
 
 /**
- * What a real EventStoreDB 23.10.8 answers, as few rules as the recorded answers need, and none of the embedded log's code: it keeps every
- * event in one list and looks through all of it.
+ * Model of a real EventStoreDB 23.10.8, with as few rules as the recorded answers need. It shares no code with the embedded log: it keeps
+ * every event in one list and looks through all of it.
  */
 
 interface Stored extends EventText {

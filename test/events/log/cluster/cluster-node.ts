@@ -14,15 +14,15 @@ import statusPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js'
 import { FrameReader, PREFIX_BYTES, writePrefix } from '../../../../events/embedded/grpc/message-frames.ts'
 
-/** What a node knows of its cluster at the moment. */
+/** A node's current view of its cluster. */
 export interface ClusterView {
   /** `Gossip.Read`'s answer. */
   gossip(): Uint8Array
-  /** Whether this node leads; null while there is no leader. */
+  /** True if this node leads; null while there is no leader. */
   leads(port: number): boolean | null
-  /** Whether the caller has the right to read `$all`. */
+  /** True if the caller has the right to read `$all`. */
   mayReadAll(): boolean
-  /** Of the leader; null while there is none. */
+  /** Port of the leader; null while there is none. */
   leaderPort(): number | null
   /** Called for each append that is refused for want of a leader. */
   noteRefusedAppend(): void

@@ -9,7 +9,7 @@ import { type ClusterNode, type ClusterView, startNode } from './cluster-node.ts
 export interface FakeCluster extends AsyncDisposable {
   /** All three addresses; no TLS, no credentials. */
   readonly url: string
-  /** Of the log behind, for looking past the cluster. */
+  /** URL of the log behind the cluster, for reads that bypass the cluster. */
   readonly logUrl: string
   /** 0, 1 or 2; null while there is none. */
   readonly leader: number | null
@@ -27,7 +27,7 @@ export interface FakeCluster extends AsyncDisposable {
   elect(node: number): void
   /** Ends every read and subscription on it, as for a consumer that is too slow. */
   endReads(): void
-  /** Whether callers have the right to read `$all`. */
+  /** True if callers have the right to read `$all`. */
   mayReadAll: boolean
 }
 

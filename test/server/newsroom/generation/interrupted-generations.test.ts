@@ -18,7 +18,7 @@ interface Desk {
   /** Asks for a generation at this minute. */
   request(minute: number, what: { kind: 'article' | 'batch'; parentId?: string }): Promise<GenerationRecord>
   at(minute: number): void
-  /** What another process closes when it looks at this minute. */
+  /** Number of generations that another process closes when it looks at this minute. */
   closed(minute: number): Promise<number>
   running(): Promise<string[]>
   /** Writes the article of a generation, and not its outcome. */

@@ -74,7 +74,7 @@ test('holds back what is short, and a link that leads elsewhere', () => {
   ])
 })
 
-/** What a colleague would write in the margin of these paragraphs: code, remark, place. */
+/** Remarks of the editorial check on these paragraphs: code, remark, place. */
 const remarksOn = (...blocks: readonly (string | Block)[]) =>
   copyRemarks({
     title: 'Titolo',

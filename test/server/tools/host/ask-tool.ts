@@ -13,9 +13,9 @@ export interface Request {
 export interface Answer {
   /** The exit code that a process of its own would end with. */
   readonly code: number
-  /** What it printed, on both streams. */
+  /** Text that the tool printed on both streams. */
   readonly output: string
-  /** What it printed on standard error. */
+  /** Text that the tool printed on standard error. */
   readonly errors: string
 }
 

@@ -1,5 +1,5 @@
 interface Constant {
-  /** As the texts print it: percent, euro, or a day. */
+  /** Value as the texts print it: percent, euro, or a day. */
   readonly value: number
   readonly source: string
 }

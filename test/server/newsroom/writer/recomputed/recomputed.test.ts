@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts'
 import { READINGS } from './readings.ts'
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
-/** Of binary fractions: half of a last place is a matter of taste, and no more than half. */
+/** Tolerance for binary fractions: a value halfway between two last places may be rounded either way. */
 const DUST = 1e-6
 
 const EMPTY = { title: '', subtitle: '', excerpt: '', summary: '' }

@@ -5,7 +5,7 @@ import type { Readings } from '../reading.ts'
 /** @returns the mean of the last prices up to a day; days count from 1 */
 const mean = (prices: readonly number[], day: number, length: number) => meanOf(prices.slice(day - length, day))
 
-/** Of the S&P 500, by the averages of 50 and of 200 days: the day of the month and the close, sold and bought. */
+/** Crosses of the 50-day and the 200-day average of the S&P 500: the day of the month and the close, sold and bought. */
 const CROSSES = [
   [21, 1_484.46, 23, 895.1],
   [2, 1_022.58, 22, 1_183.08],
