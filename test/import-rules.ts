@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One prohibition: files at `who` must not import what `never` matches, a path from the project's folder or a package's name. */
+/** One prohibition: files that match `who` must not import paths from the project's folder, or packages, that match `never`. */
 interface Rule {
   readonly who: RegExp
   readonly never: RegExp

@@ -36,7 +36,7 @@ export interface BenchContext {
 }
 
 export interface Line {
-  /** For `--only`. */
+  /** Name for `--only`. */
   readonly name: string
   run(context: BenchContext): Promise<Row[]>
 }

@@ -52,7 +52,7 @@ export async function runsPerSecond(seconds: number, work: () => Promise<unknown
 }
 
 /**
- * Does several works by turns, so that whatever else the machine does meets all of them. Who goes first changes.
+ * Does several works by turns, so that other load on the machine affects all of them. The first work of a turn changes.
  * @returns milliseconds of each work's times
  */
 export async function byTurns(works: readonly ((nth: number) => Promise<unknown>)[], count: number): Promise<number[][]> {

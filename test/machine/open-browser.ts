@@ -15,7 +15,7 @@ const SHARED = 'SHARED_BROWSER'
 const browserProgram = () => PROGRAMS.map(findProgram).find((path) => path !== null)
 
 /**
- * Opens a real browser. What a file opens in it no other file sees, and it is closed when the file's process ends, however it ends.
+ * Opens a real browser whose pages no other test file sees. It closes when the process of the file ends, also after a crash.
  * @param what needs it, for the line of what is skipped
  * @param environment variables of its process, beside this one's: such a browser is not shared
  * @returns null, after printing that `what` is skipped, on a machine without one

@@ -9,7 +9,7 @@ export interface SmallDisk extends AsyncDisposable {
   fill(): void
   /** Gives it back. */
   empty(): void
-  /** Nothing on it can be changed any more. */
+  /** Makes the disk read-only. */
   makeReadOnly(): void
 }
 

@@ -53,7 +53,7 @@ export async function retitle(hands: Hands, title: string): Promise<void> {
   await sees(hands, /Versione \d+ salvata/)
 }
 
-/** From the editor into review, and to the article. */
+/** Submits the editor's text for review and opens the article. */
 export async function submit(hands: Hands): Promise<void> {
   await hands.press(button(hands, 'Manda in revisione'))
   await sees(hands, /La approva un’altra persona|Approva soltanto/)

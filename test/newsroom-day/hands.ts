@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** Actions of a person on a page, with a count of the clicks and key presses. Typing and waiting do not count. */
 export interface Hands {
   readonly page: Page
-  /** Since the beginning. */
+  /** Number of steps since the beginning. */
   steps(): number
   /** Activates a link or a button. */
   press(target: Locator): Promise<void>
@@ -105,7 +105,7 @@ export function keyboard(page: Page): Hands {
       const name = await radio.getAttribute('name')
       const group = page.locator(`input[type=radio][name="${name}"]`)
       const checked = group.and(page.locator(':checked'))
-      // In a group without a choice the Tab key comes to the first one, which the space bar chooses.
+      // In a group without a choice the Tab key focuses the first option, which the space bar chooses.
       const isChosen = (await checked.count()) > 0
       await reach(isChosen ? checked : group.first())
       if (!isChosen) await key('Space')

@@ -48,7 +48,7 @@ function consistency(setting: Setting): void {
       while (!stop.signal.aborted) await text(portal.url)
     })()
 
-    // One author an article: what it was told last is what it must see everywhere.
+    // Each article has one author, so its last acknowledged change must show everywhere.
     const stale: string[] = []
     await Promise.all(
       SLUGS.map(async (slug) => {

@@ -23,7 +23,7 @@ import { deriveQuickly, storePassword } from './store-password.ts'
 
 export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 
-/** Where a portal of a test keeps its log and read models. In memory there is no log server either. */
+/** Store for the log and read models of a test portal. In memory there is no log server either. */
 export type Setting = 'memory' | 'SQLite' | 'Redis'
 
 /** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: every portal of every test in that setting, and in no other. */
@@ -36,7 +36,7 @@ function onlySetting(named: string | undefined): StoredSetting | undefined {
 
 export type StoredSetting = Exclude<Setting, 'memory'>
 
-/** Where read models may be kept on this machine: what holds for the portal holds in each. */
+/** Stores for read models on this machine. Each test of the portal runs on all of them. */
 export function settings(): StoredSetting[] {
   if (ONLY) return [ONLY]
   if (findProgram('redis-server')) return ['SQLite', 'Redis']
@@ -138,7 +138,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
       ...(readingApi ? { readingApi } : {}),
     },
   })
-  // Beside its client each has a place in the queue for the log's folder, which would outlive the test.
+  // Each log also has a place in the queue for the log's folder, which would outlive the test.
   const openedLogs = new AsyncDisposableStack()
   let closed = false
   const close = async () => {

@@ -13,7 +13,7 @@ export interface Requirements {
 export interface CitedTest {
   /** The requirement. */
   id: string
-  /** From the repository’s root. */
+  /** Path from the repository's root. */
   file: string
   /** How the test’s title begins. */
   title: string

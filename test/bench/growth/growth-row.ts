@@ -9,7 +9,7 @@ export interface Size {
 /** Measurements at one size, by row name. A row is missing if this machine cannot measure it or the run left it out. */
 export type Measured = Readonly<Record<string, number>>
 
-/** One row of the table: the same work at every size. */
+/** One row of the table, with the same work at every size. */
 export interface GrowthRow {
   readonly name: string
   readonly what: string

@@ -8,7 +8,7 @@ import { QUICK_GROWTH, runGrowth } from './run-growth.ts'
 
 const test = suite('The growth benchmark')
 
-/** One: what several differ in is told by the table's own tests. */
+/** One size only: the table's own tests compare several sizes. */
 const SIZES = QUICK_GROWTH.sizes.slice(0, 1)
 
 test('measures every row, and the worst wait at the largest size', async () => {

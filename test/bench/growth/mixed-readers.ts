@@ -9,7 +9,7 @@ interface Order {
   readonly slugs: readonly string[]
   readonly words: readonly string[]
   readonly seconds: number
-  /** Between one answer and a reader's next request, on average; milliseconds. */
+  /** Average pause between an answer and a reader's next request, in milliseconds. */
   readonly pauseMs: number
 }
 

@@ -30,7 +30,7 @@ export interface Effort {
   /** Batches of articles that are generated. */
   readonly batches: number
   readonly loadSeconds: number
-  /** With the editor, at the largest number of articles. */
+  /** Seconds of load with readers and an editor, at the largest number of articles. */
   readonly mixedSeconds: number
 }
 
@@ -166,7 +166,7 @@ export async function measureRequests(served: readonly Served[], { times, batche
     ).map(([time = 0]) => time)
   // The program loads what makes sitemaps at the first of them.
   for (const { get } of clients) await get('/sitemap-pages.xml')
-  // Nothing of their start, nor of a password that was checked, is still under way.
+  // Waits until the work of the start and of checking a password has ended.
   await pause(SETTLE_MS)
   const rows: (readonly [name: string, values: readonly number[]])[] = [['sitemap', await once(({ get }) => get('/sitemap.xml'))]]
   for (const [name, { path, asAdmin, of }] of Object.entries(QUESTIONS)) {

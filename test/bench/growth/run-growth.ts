@@ -48,7 +48,7 @@ export const WHOLE_GROWTH = {
   },
 }
 
-/** To see that it runs, not how fast. */
+/** Small sizes, to see that the bench runs. */
 export const QUICK_GROWTH = {
   sizes: [
     { articles: 60, views: 500 },

@@ -80,7 +80,7 @@ async function shiftsOf(
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await twoFrames(page)
-    // Those of text are asked for after the first paint.
+    // The page asks for the fonts of its text after the first paint.
     await page.waitForFunction(() => {
       const ofText = [...document.fonts].filter(({ family }) => /^"?(Newsreader|Libre Franklin)"?$/.test(family))
       return ofText.filter(({ status }) => status === 'loading').length >= 2

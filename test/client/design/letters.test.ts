@@ -13,7 +13,7 @@ const FACES = [
 ]
 /** Further characters in titles, addresses and quotations. */
 const RARE = '!“”—ÀÉÌÒÙ€@·'
-/** In the words that articles emphasize. */
+/** Words that articles emphasize. */
 const EMPHASIZED = 'di prezzo perché perdite più quanto relativo al sicuro'
 const fonts = new URL('../../../client/design/', import.meta.url)
 

@@ -79,7 +79,7 @@ if (site) {
     }
   })
 
-  /** Those of the menu return it to the menu’s button. */
+  /** Dialogs from the menu return the focus to the menu’s button. */
   const dialogsTakeAndReturnTheFocus = async (page: Page, more: Locator) => {
     for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
       const button = page.getByRole('button', { name, exact: true })

@@ -3,7 +3,7 @@ import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import type { PortalBrowser } from '../pages/portal-browser.ts'
 import { readJson } from '../../machine/read-json.ts'
 
-/** In which the editorial check finds something grave. */
+/** Text in which the editorial check finds something grave. */
 export const content = {
   title: 'L’anticostituzionalissimamente lungo metodo che promette troppo',
   subtitle: 'Un sottotitolo',

@@ -100,7 +100,7 @@ export async function acceptsProposals(page: Page): Promise<void> {
   await text(page).press('Control+z')
   assert.match(await text(page).innerText(), /^Il Btp sale\./, 'one step of undo in the text, too')
   await accept('BTP').waitFor()
-  // No check reads the text that follows: its findings are those of the text before.
+  // The working copy never arrives, so the findings remain those of the earlier text.
   await page.route('**/working-copy', () => {})
   await text(page).press('Control+Home')
   await page.keyboard.type('Oggi i')
@@ -139,7 +139,7 @@ export async function assertBarsLeaveRoom(page: Page): Promise<void> {
   }
   await text(page).press('Control+End')
   for (let line = 1; line <= 30; line++) {
-    // It types a word: the editorial check would report single letters, one below the other, as a word that is spelled out.
+    // Whole words are typed, because the editorial check reports single letters below each other as a word that is spelled out.
     await page.keyboard.type('\nRiga')
     if (line % 5 === 0) await assertClear(`line ${line}`)
   }

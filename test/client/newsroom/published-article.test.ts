@@ -95,7 +95,7 @@ if (site) {
   })
 }
 
-/** With a public notice; then with what readers had seen, though a newer version is not decided. */
+/** Withdraws the article with a public notice, then restores the text that readers had seen, although a newer version is undecided. */
 async function withdrawsAndBringsBack(page: Page, url: string, slug: string): Promise<void> {
   const decisions = page.getByRole('region', { name: 'Decisioni' })
   await decisions.getByRole('button', { name: 'Altro' }).click()

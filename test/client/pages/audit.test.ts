@@ -74,7 +74,7 @@ if (site) {
     await shown(page)
     assert.is(await page.getByRole('link', { name: 'Registro attività' }).getAttribute('aria-current'), 'page')
     assert.match((await rows(page).first().innerText()).replaceAll('\n', ' '), `Primo proprietario ha ritirato l’articolo: ${title}`)
-    // Its permalink, by the keyboard.
+    // Opens the permalink by keyboard.
     await rows(page).first().getByRole('link').first().press('Enter')
     await page.getByText(withdrawn!.id, { exact: true }).waitFor()
     assert.match(page.url(), `?voce=${withdrawn!.id}`)

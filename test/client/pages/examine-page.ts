@@ -72,7 +72,7 @@ export function unmarkedLinks(page: Page): Promise<string[]> {
   )
 }
 
-/** One window for each width, each in another theme: axe, most of a test's time, checks each theme once. */
+/** One window for each width, each in another theme. The axe checks take most of a test's time, so each theme is checked once. */
 export const WINDOWS = [
   { viewport: SIZES.phone, colorScheme: 'light' },
   { viewport: SIZES.desktop, colorScheme: 'dark' },

@@ -11,7 +11,7 @@ export interface PortalBrowser extends AsyncDisposable {
   readonly portal: TestPortal
   readonly browser: Browser
   readonly admin: AdminClient
-  /** One article written by the sample writer, published. */
+  /** Generates one article with the sample writer and publishes it. */
   generate(): Promise<GenerationResult>
   /** Loads a page in a tab without cookies and stores, and records its errors; any number at a time. */
   open(path: string, options?: TabOptions): Promise<OpenPage>

@@ -45,7 +45,7 @@ const { FORWARDS, BACKWARDS } = streamsPb.ReadReq.Options.ReadDirection
 const { AllOptions, StreamOptions, FilterOptions } = streamsPb.ReadReq.Options
 const named = (name: string) => new sharedPb.StreamIdentifier().setStreamName(Buffer.from(name))
 
-// For these the official client ignores the direction it is given: START and END alone decide.
+// The official client ignores its direction for these reads: START and END alone decide.
 protocol('Backwards from the start and forwards from the end there is nothing', async () => {
   await using server = await bare()
   await server.log.client.appendToStream('uno', numbered(3))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Which file of the tree names which others. Paths are relative to the project's folder. */
+/** Files of the tree with the files that each of them names. Paths are relative to the project's folder. */
 export interface ImportGraph {
   readonly files: ReadonlySet<string>
   /** @returns the strings in a file that could name a module or a file */

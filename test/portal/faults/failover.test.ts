@@ -43,7 +43,7 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
     await startPortal({ environment: { EVENTSTORE_URL: nodes.url, VIEWS_PER_MINUTE: '1000000', GENERATIONS_PER_HOUR: '10000' } }),
   )
   const articles = await listed(portal.url, '/api/articles?limit=100', importedArticles.length)
-  // None of those that the load publishes, withdraws and views.
+  // The load neither publishes, withdraws nor views this article.
   const probed = articles.at(-1)!.slug
   const ending = new AbortController()
   stack.defer(() => ending.abort())

@@ -55,7 +55,7 @@ export async function startInstallation(): Promise<Installation | null> {
     String(logPort),
     '--data',
     join(folder, 'log.db'),
-    // It comes back at the same address, with no new secret.
+    // The server comes back at the same address and without a new secret.
     '--insecure',
   ])
   const redisPart = await start(redisUrl, 'Ready to accept connections', redis, [

@@ -74,7 +74,7 @@ test('with two workers: the one that was there and one that starts meanwhile ref
   await using workers = await twoWorkers(folder.path)
   const { portal, act, lines } = workers
 
-  // Its WAL and its address stay.
+  // The log's WAL and its address stay.
   renameSync(join(folder.path, 'log.db'), join(away, 'log.db'))
   const refused = await act('withdraw')
   assert.is(refused.status, 503)
@@ -135,7 +135,7 @@ test('with two workers: another log at its address is followed by both, readers 
     await until('a command is done', async () => (await act('withdraw')).ok)
     await until('both show it', workers.bothShow(410))
     await server.replaceBy(other)
-    // Each look is a reader's: it throws where the page is neither the old nor the new one.
+    // Each look is a reader’s and throws if the page is neither the old nor the new one.
     // An empty log has no such article until the content is imported into it.
     await until('both show what the log holds', workers.bothShow(200, other === null ? [410, 404] : [410]))
     await until('both are ready', workers.areBoth(true))

@@ -56,7 +56,7 @@ async function publish(person: Person, editor: Person['ask']): Promise<string> {
   return slug
 }
 
-/** Everything public that may name who wrote an article: pages, feeds, JSON. */
+/** Public places that may name an article's author: pages, feeds, JSON. */
 const placesOf = (slug: string, personId: string) => [
   '/',
   '/mercati',

@@ -20,7 +20,8 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 async function workersAreReplaced(portal: PortalProcess): Promise<void> {
   const { api } = await logIn(portal.url)
-  // Each look asks anew: a request may have come to a worker that does not answer, and one that is killed takes its connections with it.
+  // Each look opens new requests: a request may have reached a worker that does not answer, and a killed worker takes its connections with
+  // it.
   let reporting = 0
   const ask = () =>
     void fetch(`${portal.url}/metrics`)

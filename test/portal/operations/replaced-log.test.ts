@@ -104,7 +104,7 @@ function replaced(setting: StoredSetting): void {
     const before = await slugsOf(portal)
     assert.match(await (await fetch(`${portal.url}/metrics`)).text(), /^portal_projection_foreign\{model="articles",version="\d+"\} 0$/m)
 
-    // In this one, the read model of articles cannot be built to the end: it holds an event of a later version.
+    // This log holds an event of a later version, so the read model of articles cannot be built to the end.
     const file = join(folder.path, 'other.db')
     {
       await using other = await startEmbeddedLog({ file })

@@ -92,7 +92,7 @@ async function putTopic(log: EventLog, topicId: string, n: number, text: string)
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const readable = (text: string) => text.replace(/[\u0000-\u001F\uFFFD\s]+/g, '')
 
-/** Whatever ran, or tried to and was held back by the policy. */
+/** Records scripts that ran, or tried to run and were held back by the policy. */
 async function watch(page: Page, ran: string[]): Promise<void> {
   page.on('dialog', (dialog) => {
     ran.push(`${dialog.type()} on ${page.url()}`)
@@ -111,7 +111,7 @@ async function watch(page: Page, ran: string[]): Promise<void> {
 /** @returns the text of the page, and what it says of itself to machines */
 async function visit(page: Page, url: string, ran: string[]): Promise<{ text: string; data: string[] }> {
   await page.goto(url, { waitUntil: 'load' })
-  // One question for all: what Playwright puts into a page for its own queries costs more than many of these pages.
+  // One evaluation asks everything: the code that Playwright adds to a page for its own queries costs more than many of these pages.
   const { seen, text, data } = await page.evaluate(() => ({
     seen: (window as unknown as { seen: string[] }).seen,
     text: document.body.textContent,
@@ -129,7 +129,10 @@ const HTML = { accept: 'text/html' }
 /** Markup that React adds to a page whose data comes late, for example on a busy machine. */
 const STREAMED = /^<(template id|output |div hidden id)>$|^<script nonce>(requestAnimationFrame\(function\(\)\{)?\$R(?!.*alert)/s
 
-/** In the browser, whose parser decides what markup is: each element with the names of its attributes, and the text of each script. */
+/**
+ * Runs in the browser, whose parser decides which text is markup.
+ * @returns each element with the names of its attributes, and the text of each script
+ */
 function partsOfHtml(html: string): string[] {
   const document = new DOMParser().parseFromString(html, 'text/html')
   return [...document.querySelectorAll('*')].map((element) => {
@@ -161,7 +164,7 @@ if (browser) {
     for (const page of pages) await watch(page, ran)
     const queue = [
       ...GROUPS.map((payloads, n) => ({ path: `/articolo/attacco-${n}`, payloads })),
-      // In any other part of an address: the next test, which needs no page load for each.
+      // The next test covers all other parts of an address, because it needs no page load for each.
       ...searchPaths()
         .filter((_, n) => n % 6 === 0)
         .map((path) => ({ path, payloads: [] })),

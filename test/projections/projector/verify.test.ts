@@ -18,7 +18,7 @@ async function tamper(store: Store, model: string, writes: readonly DocumentWrit
   assert.ok(await store.commit([{ build, expected: checkpoint, checkpoint, mark, state, error, progress, writes }]))
 }
 
-/** Only this model differs, and all were looked at. @returns how */
+/** Asserts that only this model differs and that all were verified. @returns the difference */
 function differenceIn(model: string, verified: readonly Verification[]): Verification['difference'] {
   assert.equal(
     verified.map((one) => one.model),

@@ -38,7 +38,7 @@ const [FEW, MANY] = [50, 1_500]
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const slugOf = (n: number) => `articolo-${n}`
-/** One every ten minutes, each read and corrected once, and one that waits beside it. */
+/** One article every ten minutes, each read and corrected once, with another one that waits beside it. */
 const history = (count: number): DomainEvent[] =>
   Array.from({ length: count }, (_, n) => {
     const [slug, waiting] = [slugOf(n), `in-attesa-${n}`]
@@ -114,7 +114,7 @@ const readerOf = (read: (queries: readonly Query[]) => unknown) => ({ read: asyn
 
 interface Work {
   statements: number
-  /** That were given or passed over, at most; of a count those of the stretches at its ends. */
+  /** Rows that were given or passed over, at most; for a count, the rows of the stretches at its ends. */
   rows: number
   /** Each read of a document or a list with its arguments, once per read. */
   reads: string[]

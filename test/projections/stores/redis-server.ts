@@ -77,7 +77,7 @@ async function startServer(args: readonly string[], readyLine: string): Promise<
     const options = [...args, '--port', String(port), '--bind', '127.0.0.1', '--dir', folder.path]
     const child = endWithTest(spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] }))
     for await (const line of createInterface({ input: child.stdout })) if (line.includes(readyLine)) break
-    // It does not keep the test alive; the test that starts it ends it.
+    // The server does not keep the process alive; the test that starts the server ends it.
     child.stdout.resume()
     child.unref()
     ;(child.stdout as Socket).unref()

@@ -29,8 +29,8 @@ const SEARCHES = [
 const FILTERS = [{}, { category: 'ANALISI' }, { since: '1970-01-01T01:00:00.000Z' }]
 
 /**
- * In all articles «comune», «altro» and words of their own, in every tenth «decimo», in the first «raro»; every third is not published, every
- * fiftieth is of another section, and a minute after the one before.
+ * Fills the search with articles one minute apart. All contain «comune», «altro» and words of their own, every tenth «decimo», and the
+ * first «raro». Every third is not published, and every fiftieth is of another section.
  */
 async function fill(file: string, articles: number, version = 1): Promise<void> {
   await using store = openSearchStore({ file })

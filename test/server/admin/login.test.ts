@@ -105,7 +105,7 @@ test('the cookie is HttpOnly, SameSite=Strict, for the whole site, and with http
   assert.is(answer.headers.get('cache-control'), 'no-store')
   const value = hostCookie.split(';')[0]!
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: value } })).status, 200)
-  // Without the prefix a neighbour’s subdomain could have set it.
+  // A neighbour’s subdomain could have set a cookie without the prefix.
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: value.replace('__Host-', '') } })).status, 401)
 })
 

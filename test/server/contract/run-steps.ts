@@ -55,7 +55,7 @@ export async function createRunner({ origin, password, ...server }: ContractServ
       const answer = text === '' ? undefined : parsed(text, fail)
       check(step, response, answer, fail)
       if (step.isSignedIn && response.ok) known.learn(step.tag, answer)
-      // It may have been ended, by a call that does so.
+      // A call may have ended the session.
       if (step.isSignedIn && (response.status === 401 || step.tag === 'session')) await signIn()
       const refusal = response.status >= 400 ? (answer as { type: string }).type : null
       return { status: response.status, refusal, shape: JSON.stringify(shapeOf(answer)) }

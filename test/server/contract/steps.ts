@@ -103,7 +103,7 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
           : []),
       ]
     },
-    /** None for a call that takes nothing. */
+    /** Drawn requests; empty for a call that takes no members. */
     drawn(): Step[] {
       if (!schemas.takesMembers) return []
       const isSpoilt = random.chance(0.4)

@@ -128,7 +128,7 @@ interface Time {
 async function withTime(work: (time: Time) => Promise<void>): Promise<void> {
   const { eventLoopUtilization, now } = performance
   let later = 0
-  // Since the process began, as Node counts; the difference of two where it is given two.
+  // Time since the process began, as Node counts; the difference of two measurements if both are given.
   const spent = { idle: 0, active: 0 }
   performance.now = () => now.call(performance) + later
   performance.eventLoopUtilization = (to, from) => {

@@ -45,7 +45,7 @@ const newsroom = (isOwnerAlone: boolean): Editor[] => [
   { personId: FIRST_OWNER_ID, role: 'owner', mayApproveOwn: isOwnerAlone },
 ]
 
-/** One article of each origin; every title is of one text alone. */
+/** One article of each origin. Every title belongs to a single text. */
 async function begin(log: EventLog, round: number, random: SeededRandom): Promise<string[]> {
   const kinds = ['persona', 'programma', 'fermato', 'fornito'] as const
   for (const kind of kinds) {
@@ -108,7 +108,7 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
 const needsEditor = ({ type }: ArticleCommand) =>
   ['PublishArticle', 'WithdrawArticle', 'ChangeCategory', 'ApproveRevision', 'SendBackRevision'].includes(type)
 
-/** One person's work, on one of the two processes. @returns how commands were refused */
+/** Does the work of one person on one of the two processes. @returns how commands were refused */
 async function work(log: EventLog, by: Editor, slugs: readonly string[], random: SeededRandom): Promise<string[]> {
   const refusals: string[] = []
   const seen = new Map<string, ArticleState>()
@@ -152,7 +152,7 @@ async function assertReaders(store: Store, expected: ReadonlyMap<string, Expecte
     assert.equal([article.revision, article.title, article.content], [shown, text.title, blocksToHtml(text.body)], slug)
     const { lead } = readerLabel(article)
     assert.is(/ riletto |approvato/.test(lead), approved.has(shown), slug)
-    // One person answers for all of it only where no one else ever saved a text; only who saved none is a reviewer.
+    // The label names one person only if no one else ever saved a text. A reviewer is a person who saved none.
     const people = texts.slice(0, shown).map(({ authorId }) => authorId)
     assert.is(
       lead.includes('stessa persona'),
@@ -192,7 +192,7 @@ test('However their commands interleave, nothing is published that no rule allow
   const recorded: RecordedEvent[] = await collect(one.readAll())
   const events = recorded.map(({ event }) => event as DomainEvent)
 
-  // It was a test of what it says: all of this came about.
+  // The random history must cover all these cases.
   const types = new Set(events.map(({ type }) => type))
   for (const type of ['ArticleRevised', 'RevisionApproved', 'RevisionDiscarded', 'ArticleCorrected', 'ArticleWithdrawn'] as const)
     assert.ok(types.has(type), type)

@@ -39,7 +39,7 @@ test('the index names the pages and each month that has articles, with when the 
     ...article('vecchio', '2025-11-30T23:59:59.999Z'),
     ...article('nuovo', '2026-02-01T00:00:00.000Z'),
     ...article('altro', '2026-02-28T10:00:00.000Z'),
-    // It came back: the address is to be looked at again.
+    // The article came back, so its address must be looked at again.
     event('ArticleWithdrawn', { slug: 'vecchio', notice: null, withdrawnAt: '2026-03-01T08:00:00.000Z' }),
     published('vecchio', '2026-03-02T08:00:00.000Z'),
     drafted('bozza', { draftedAt: '2026-04-01T08:00:00.000Z' }),

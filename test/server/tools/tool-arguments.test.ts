@@ -4,7 +4,7 @@ import { runTool } from './tool-process.ts'
 
 const test = suite('Arguments of the tools')
 
-/** By script, what its help begins with. */
+/** First words of the help text, by script. */
 const TOOLS: Readonly<Record<string, string>> = {
   'server/tools/log.ts': 'Usage: npm run log -- <command>',
   'server/tools/projections.ts': 'Usage: npm run projections -- <command>',

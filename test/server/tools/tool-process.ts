@@ -6,7 +6,7 @@ export interface ToolRun {
   readonly child: ChildProcess
   /** Text that the tool has printed so far, on both streams. */
   output(): string
-  /** Its exit code, null when a signal ended it. */
+  /** Exit code, null when a signal ended the tool. */
   readonly ended: Promise<number | null>
 }
 

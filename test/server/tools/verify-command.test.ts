@@ -83,7 +83,7 @@ for (const [tool, command] of [
 
 test('verify ends with 100 % where events of other programs and of the server are most of the log, and its end', async () => {
   await using folder = await tempFolder()
-  // With its identity, which would otherwise come last.
+  // The first run also writes the identity, which would otherwise come last.
   await projected(folder.path)
   {
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
@@ -112,7 +112,7 @@ test('verify ends with 100 % where events of other programs and of the server ar
 /** @returns the files under this folder that the process has open, as Linux names them */
 async function openFiles(pid: number, folder: string): Promise<string[]> {
   const links = await readdir(`/proc/${pid}/fd`).catch(() => [])
-  // Between the two calls it may close one.
+  // The process may close a file between the two calls.
   const paths = await Promise.all(links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
   return paths.filter((path) => path.startsWith(folder))
 }

@@ -8,7 +8,7 @@ import { testGeneration } from './generation.ts'
 import { testReading } from './reading.ts'
 import { testSessions } from './sessions.ts'
 
-/** With content: at least 12 published articles, 5 topics, and one admin. */
+/** A server with at least 12 published articles, 5 topics, and one admin. */
 export interface ContractServer extends AsyncDisposable {
   readonly baseUrl: string
   /** The first owner’s password. */

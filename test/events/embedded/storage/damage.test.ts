@@ -120,7 +120,7 @@ test('a copy of a running log without its WAL is refused at the start, and the m
   const copy = join(folder.path, 'copy.db')
   copyFileSync(file, copy)
   assert.throws(() => openStorage(copy), /-wal.*is missing/)
-  // With it, everything is there: as after a crash.
+  // With the WAL file all events are there, as after a crash.
   copyFileSync(file, copy)
   copyFileSync(`${file}-wal`, `${copy}-wal`)
   using whole = openStorage(copy)

@@ -76,7 +76,7 @@ export class Model {
     }
   }
 
-  /** Where the stream stands: 0 for one event, -1 for none. */
+  /** Last revision of the stream: 0 for one event, -1 for none. */
   last(stream: string): number {
     return this.#events(stream).length - 1
   }
@@ -159,7 +159,7 @@ export class Model {
   }
 
   #setMetadata({ stream, metadata, expected }: SetMetadata): Answer {
-    // Each has an id that no other has.
+    // Each metadata event has an id of its own.
     const event = { id: `metadata-${this.#log.length}`, type: '$metadata', json: metadata }
     return this.#append({ stream: `$$${stream}`, expected, events: [event] })
   }

@@ -19,7 +19,7 @@ export class Names {
     return name.replace(/^(\$*)T/, `$1${this.#tag}`)
   }
 
-  /** In a regular expression on streams every «T» is the tag. */
+  /** Replaces each «T» in a regular expression on streams by the tag. */
   expression(regex: string): string {
     return regex.replaceAll('T', this.#tag)
   }

@@ -138,7 +138,7 @@ class Replay {
   }
 
   async #setMetadata({ stream, metadata, expected }: SetMetadata): Promise<Answer> {
-    // It hands on what its types do not list.
+    // The client passes on options that its types do not list.
     const options = { streamState: streamState(expected) } as object
     const { nextExpectedRevision } = await this.#client.setStreamMetadata(this.#names.stream(stream), metadata, options)
     return { revision: String(nextExpectedRevision) }

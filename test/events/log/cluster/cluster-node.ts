@@ -38,9 +38,9 @@ const PERMISSION_DENIED = '7'
 const ABORTED = '10'
 
 /**
- * One node of a cluster as a client sees it, in front of the log that all of them share: answers gossip by itself, passes the rest
- * on. As on a real cluster a follower passes appends to the leader, and refuses what must be answered by the leader; without a
- * leader no append is taken.
+ * One node of a cluster as a client sees it, in front of the log that all nodes share. It answers gossip by itself and passes on all other
+ * calls. A follower passes appends to the leader, as on a real cluster, and refuses calls that the leader must answer. Without a leader no
+ * append is taken.
  * @param publicPort where clients reach it, once that is known
  */
 export async function startNode(logPort: number, publicPort: () => number, view: ClusterView): Promise<ClusterNode> {

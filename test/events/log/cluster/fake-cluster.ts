@@ -19,7 +19,7 @@ export interface FakeCluster extends AsyncDisposable {
   kill(node: number): void
   /** The node's process is halted, or its network is gone: connections stay, nothing passes. */
   pause(node: number): void
-  /** The node is there again, and follows. What was on its way to it is lost. */
+  /** Brings the node back as a follower. Messages on their way to it are lost. */
   revive(node: number): void
   /** The cluster has no leader from now on. */
   depose(): void

@@ -18,7 +18,7 @@ interface Lies {
 
 export interface Authenticator {
   register(options: PublicKeyCredentialCreationOptionsJSON, lies?: Lies): RegistrationResponseJSON
-  /** With the passkey registered last. Its counter goes up by one. */
+  /** Answers with the passkey that was registered last. Its counter goes up by one. */
   answer(options: PublicKeyCredentialRequestOptionsJSON, lies?: Lies): AuthenticationResponseJSON
 }
 

@@ -135,7 +135,7 @@ test('What is no data changes nothing, whatever its status and its form; the nex
     ['http_status 204', sends('', {}, 204)],
     ['not_data', sends(html)],
     ['not_data', sends(queued)],
-    // Without what its positions mean.
+    // The answer lacks the meaning of its positions.
     ['malformed JSON-stat: dimension', sends(jsonStat, { 'content-type': 'application/json' })],
     ['not_data', sends(EUROSTAT['SDMX-CSV 2.0']!.split('\n')[0]!)],
     // Names instead of codes: no series can be told from another.

@@ -171,7 +171,7 @@ const IGNORABLE = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
   .filter((character) => /[\p{Default_Ignorable_Code_Point}\p{M}]/u.test(character))
 const ALIKE = Map.groupBy(lookAlikes, ([, letter]) => letter)
 
-/** One change that a reader does not see or reads over. */
+/** One change that readers do not see or read over. */
 const change = fc.oneof(fc.record({ at: fc.nat(), insert: fc.constantFrom(...IGNORABLE) }), fc.record({ at: fc.nat(), alike: fc.nat() }))
 
 test('no number of invisible characters, marks and look-alikes hides from it what it would hold back', () => {

@@ -13,7 +13,7 @@ type At = (line: number, position: number) => number
  */
 export type Reading = (at: At, textAt: (line: number) => string) => readonly (readonly (number | About)[])[]
 
-/** By form; «page» reads the glossary’s own page. */
+/** Readings by form; «page» reads the glossary’s own page. */
 export type Readings = Readonly<Record<string, Reading>>
 
 export const about = (value: number, slack: number): About => ({ value, slack })

@@ -38,7 +38,7 @@ export const duration: Readings = {
   },
   portrait: (at) => {
     const [before, wait, sum, after] = [at(3, 0), at(3, 1), at(3, 2), at(3, 5)]
-    // One payment at the end of the duration, which the same sum of euro awaits at both yields.
+    // A single payment at the end of the duration is worth the same sum of euro at both yields.
     const fallen = (rate: number) => discounted(grown(sum, before, wait), rate, wait)
     const hit = (year: number) => grown(fallen(after), after, year)
     const row = (year: number, line: number) => [year, grown(sum, before, year), hit(year), at(line, 2) - at(line, 1)]

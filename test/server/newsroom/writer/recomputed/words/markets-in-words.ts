@@ -29,7 +29,7 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'tassi-e-prezzi-delle-obbligazioni': [
     ['sceso fino alla metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 50, 0.1)],
-    // From 3.77 to above 5 % in four sessions.
+    // The rise was from 3.77 to above 5 % in four sessions.
     ['un rialzo di # punti in un anno: in sei giorni se ne era visto più del quadruplo', ([cushion]) => 5 - 3.77 > 4 * cushion!],
     ['si scambiava intorno alla metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 50, 0.1)],
     [

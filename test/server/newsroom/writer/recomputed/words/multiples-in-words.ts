@@ -46,7 +46,7 @@ export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['il titolo valeva circa un terzo', () => near(26 / 80.06, 1 / 3, 0.05)],
   ],
   volatilita: [
-    // That share of a normal distribution is as far below its mean as 2.86 of its deviations, the least that the figures allow.
+    // This share of a normal distribution lies 2.86 deviations below its mean, the least that the figures allow.
     ['meno di una volta in quattrocento anni', () => 0.0022 < 1 / 400],
   ],
 }
