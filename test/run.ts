@@ -83,7 +83,7 @@ async function runAll(files: readonly string[], jobs: number, run: (file: string
   return runs
 }
 
-/** Runs what was only late once more, alone. @returns the runs that count, and a line for each file that passed then */
+/** Runs files that were only late once more, alone. @returns the runs that count, and a line for each file that passed then */
 async function lookAgain(
   runs: readonly FileRun[],
   kindOf: (file: string) => Kind,

@@ -9,8 +9,8 @@ export interface Compared<Round> {
 }
 
 /**
- * Measures two things in turn, so that whatever else the machine does meets both.
- * @param rate what of a round is compared, e.g. requests a second
+ * Measures two things in turn, so that other load on the machine affects both.
+ * @param rate the compared figure of a round, e.g. requests a second
  * @param warmUp each is done once before, unmeasured
  */
 export async function alternate<Round>(

@@ -42,7 +42,7 @@ export const field = ({ page }: Hands, name: string) => page.getByLabel(name, { 
 export const body = ({ page }: Hands) => page.getByRole('textbox', { name: 'Testo', exact: true })
 export const desk = (slug: string) => `/admin/articolo?indirizzo=${slug}`
 
-/** Waits until the page says so. */
+/** Waits until the page shows the text. */
 export const sees = ({ page }: Hands, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** Changes the title of the article that is open for reading, and saves a revision. */

@@ -30,7 +30,7 @@ export function mouse(page: Page): Hands {
     async type(field, text) {
       await click(field)
       await page.keyboard.press('Control+a')
-      // Selecting what is there is one step more, where something is.
+      // Selecting the existing text is one step more.
       if ((await valueOf(field)) !== '') steps++
       await page.keyboard.type(text)
     },
@@ -57,7 +57,7 @@ export function keyboard(page: Page): Hands {
     steps++
   }
 
-  /** Goes to a control with Tab, or back to it, past what stands between by skip links. */
+  /** Goes to a control with Tab, or back to it, past the controls before it by skip links. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     for (let stops = 0; stops < MAX_STOPS; stops++) {

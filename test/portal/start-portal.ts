@@ -26,7 +26,7 @@ export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 /** Store for the log and read models of a test portal. In memory there is no log server either. */
 export type Setting = 'memory' | 'SQLite' | 'Redis'
 
-/** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: every portal of every test in that setting, and in no other. */
+/** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: the portals of all tests run only in that setting. */
 const ONLY = onlySetting(process.env['PORTAL_SETTING'])
 
 function onlySetting(named: string | undefined): StoredSetting | undefined {

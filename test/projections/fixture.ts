@@ -67,7 +67,7 @@ export const manyEvents = (from: number, count: number) =>
     viewed(`articolo-${n % 7}`, n % 3 ? undefined : 'bot'),
   ])
 
-/** Fails where the store holds anything else than the log folded again. */
+/** Fails if the store differs from the log folded again. */
 export const assertEqualToReplay = async (fixture: Fixture, store: Store, models: readonly Projection<object>[] = projections) => {
   const verified = await verify({ log: fixture.log, projections: models, store })
   assert.equal(

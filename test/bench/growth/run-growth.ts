@@ -70,7 +70,7 @@ interface Options {
   readonly sizes: readonly Size[]
   readonly effort: Effort
   readonly say: (text: string) => void
-  /** Receives what there is after each step, so that a run cut short has said what it saw. */
+  /** Receives the results so far after each step, so that an interrupted run has reported them. */
   readonly onResults?: (results: GrowthResults) => Promise<void>
 }
 

@@ -24,7 +24,10 @@ export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' =
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 
-/** Lays out what is far below the window too: its colours are those of the current theme, and axe would have it laid out again and again. */
+/**
+ * Lays out the content far below the window too, so that its colours are those of the current theme. Otherwise axe causes its layout
+ * again and again.
+ */
 export const layOutWhole = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['restored'] = ''))
 
 /** @returns elements that overflow the window on either side and are not inside an element that scrolls or clips */

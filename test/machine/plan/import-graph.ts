@@ -20,8 +20,8 @@ const STRINGS = /(['"`])([\w@:./+-]+)\1/g
 const WEBSITE = { loadedBy: 'server/pages/vike.ts', isEntry: (file: string) => /^client\/(.*\/)?\+[^/]+$/.test(file) }
 
 /**
- * Reads the graph: an edge is any string that is the path of a file, from its own folder or the project's, so that modules, worker
- * threads, programs and data count alike; or, with `./`, that of a folder.
+ * Reads the graph. An edge is any string that is the path of a file, from its own folder or the project's, so that modules, worker threads,
+ * programs and data count alike. A string with `./` may also be the path of a folder.
  * @param root the project's folder
  */
 export function readImportGraph(root: string): ImportGraph {

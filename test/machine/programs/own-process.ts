@@ -9,7 +9,7 @@ interface Settings {
 }
 
 /**
- * Has a module do one work in a process of its own, so that neither's memory and garbage is the other's.
+ * Has a module do one work in a process of its own, so that the memory and the garbage of either process do not affect the other.
  * @param module its `import.meta.url`; it calls `worksAlone` at its end
  * @param order for the work; it and the answer are passed by structured clone
  * @throws Error when the process ends before it has answered

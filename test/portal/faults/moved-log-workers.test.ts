@@ -43,7 +43,7 @@ async function twoWorkers(dataDir: string, environment: Readonly<Record<string, 
     pids,
     act: (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' }),
     areBoth: (ready: boolean) => both(async () => (await isReady(portal.url)) === ready),
-    /** @param meanwhile what else may be shown on the way there */
+    /** @param meanwhile other statuses that may be shown on the way there */
     bothShow: (status: number, meanwhile: readonly number[] = [200, 410]) =>
       both(async () => {
         const found = (await fetch(`${portal.url}/articolo/${slug}`, { headers: { connection: 'close' } })).status

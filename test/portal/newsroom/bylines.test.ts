@@ -92,7 +92,7 @@ for (const setting of settings()) {
     const slug = await publish(ada, clientOf(here, ownersFetch).ask)
     const places = placesOf(slug, ada.id)
     const texts = (portal: TestPortal) => Promise.all(places.map(async (path) => (await fetch(portal.url + path)).text()))
-    /** @returns where one of the words stands, on either process */
+    /** @returns the places where one of the words is, on either process */
     const holding = async (...words: string[]) => {
       const found = await Promise.all(
         [here, there].map(async (portal) => (await texts(portal)).map((text) => words.some((word) => text.includes(word)))),

@@ -67,7 +67,7 @@ function poison(setting: StoredSetting): void {
       const { output } = await projectionsTool(['status'], folder.path, place.environment)
       assert.match(output, new RegExp(`${TOPICS} +shown +stopped`))
 
-      // Readers, and commands on anything else, go on as before.
+      // Readers are served as before, and so are commands on other articles.
       const [article] = (await api.articles({ limit: 1 })).items
       const page = () => fetch(`${portal.url}/articolo/${article!.slug}`)
       assert.is((await page()).status, 200)
@@ -87,7 +87,7 @@ function poison(setting: StoredSetting): void {
       return { first: first!.id, second: second!.id, third: third!.id, usage: third!.usageCount }
     })()
 
-    // The same release, started again, stands where it stood, and serves.
+    // The same release starts again where it stopped, and serves.
     await using again = await startPortalProcess(folder.path, place.environment)
     const still = await readiness(again.url)
     assert.not(still.isReady)

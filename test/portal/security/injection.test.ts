@@ -108,7 +108,7 @@ async function watch(page: Page, ran: string[]): Promise<void> {
   })
 }
 
-/** @returns the text of the page, and what it says of itself to machines */
+/** @returns the text of the page, and its data for machines */
 async function visit(page: Page, url: string, ran: string[]): Promise<{ text: string; data: string[] }> {
   await page.goto(url, { waitUntil: 'load' })
   // One evaluation asks everything: the code that Playwright adds to a page for its own queries costs more than many of these pages.

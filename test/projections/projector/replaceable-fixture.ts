@@ -68,7 +68,7 @@ export async function appendWhenBack(log: EventLog, articles: readonly [number, 
 export const identities = async (log: EventLog) =>
   (await collect(log.readStream(LOG_IDENTITY_STREAM))).map(({ id, event }) => ({ id, event }))
 
-/** The read models are those of the log there is, and of nothing else. */
+/** Asserts that the read models are those of the current log only. */
 export async function assertFollows(fixture: Fixture, store: Store, articles: number): Promise<void> {
   await using models = await openReadModels({ store, models: names })
   await until(`the ${articles} articles of this log are shown, and no other`, async () => {

@@ -152,7 +152,7 @@ const onSqlite = suite('The work of a question on SQLite')
 
 /** Statements that an entry takes more when it moves within a long index, which is counted in stretches, or to another stretch. */
 const IN_STRETCHES = 4
-/** An article stands in at most so many indexes. */
+/** Largest number of indexes that one article is in. */
 const MAX_INDEXES = 14
 
 /** @returns what each question and change takes among so many articles */
@@ -204,7 +204,7 @@ const redis = await startRedis()
 if (redis) {
   const onRedis = suite('The work of a question on Redis')
 
-  /** @returns how many commands each question and change takes among so many articles; those of a script count one by one */
+  /** @returns the number of commands of each question and change among so many articles; commands of a script count one by one */
   async function commandsOnRedis(url: string, count: number): Promise<Map<string, number>> {
     const events = history(count)
     await using store = await givenStore(events, await openRedisStore({ url, prefix: `{${count}}` }))

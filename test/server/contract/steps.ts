@@ -67,7 +67,7 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
       request: (known) => ({ ...written(method, pattern, withKnown(members, known, tag, at)), ...sent }),
     }
   }
-  /** Half of the members of an example, and half of the drawn ones that it has not. */
+  /** Half of the members of an example, and half of the drawn members that the example does not have. */
   const nearExample = <T>(drawn: T, example: unknown): T => {
     if (!isObject(drawn) || !isObject(example)) return drawn
     const all = { ...drawn, ...Object.fromEntries(Object.entries(example).filter(([member]) => !(member in drawn))) }

@@ -21,7 +21,7 @@ const article = (slug: string, publishedAt: string) => [
 ]
 const texts = (xml: string, element: string) => [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, text]) => text)
 
-/** Counts what is asked of the read models, and the documents that come back. */
+/** Counts the questions to the read models, and the documents that come back. */
 function counted(models: Pick<ReadModels, 'read'>) {
   const work = { roundTrips: 0, queries: 0, documents: 0 }
   const read = (async (queries: readonly Query[]) => {

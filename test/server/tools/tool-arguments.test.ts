@@ -14,7 +14,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 }
 const WRONG_ARGUMENTS = 2
 
-/** Runs it where there is nothing, so that it cannot do anything else. */
+/** Runs the tool in an empty place, so that it cannot do anything else. */
 const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   runTool(script, args, { dataDir: '/dev/null/nowhere', environment })
 

@@ -25,7 +25,7 @@ const EQUAL = 'The live read models equal a replay of the log.'
 const DIFFERENT = 'The live read models do not equal a replay of the log.'
 const logger = pino({ level: 'error' })
 
-/** The lines of a run about models: model → what it says. */
+/** Lines of a run about models: the result by model. */
 const modelsIn = (output: string) =>
   new Map([...output.matchAll(/^([a-z-]+) +(equal|DIFFERENT|NOT BUILT)\b/gm)].map(([, model, said]) => [model, said]))
 

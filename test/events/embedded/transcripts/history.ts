@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 export interface EventText {
   readonly stream?: string
   readonly revision?: string
-  /** A label that stands for one UUID in the history; «server» for an id that the server chose. */
+  /** Label of one UUID in the history; «server» for an id that the server chose. */
   readonly id: string
   readonly type: string
   readonly json?: unknown

@@ -10,7 +10,7 @@ export class Names {
   readonly #ids = new Map<string, string>()
   readonly #labels = new Map<string, string>()
 
-  /** @param tag stands for «T»; of letters and digits, and never the beginning of another's */
+  /** @param tag replaces «T»; letters and digits, and never the beginning of another history's tag */
   constructor(tag: string) {
     this.#tag = tag
   }

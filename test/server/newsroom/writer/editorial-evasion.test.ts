@@ -24,7 +24,7 @@ const PROMISES = [
 const FLAGGED = [...PROMISES, 'Solo oggi, restano ultimi posti.', 'Anche Elon Musk usa questo sistema.', 'Scrivici su Telegram.']
 
 const between = (text: string, inserted: string) => Array.from(text).join(inserted)
-/** Every Latin letter by what stands for it, from an alphabet of 26. */
+/** Each Latin letter with the replacement for it, from an alphabet of 26. */
 const inAlphabet = (text: string, first: number) =>
   text.replace(/[a-z]/gi, (letter) => String.fromCodePoint(first + letter.toLowerCase().charCodeAt(0) - 97))
 

@@ -69,7 +69,7 @@ function startHost() {
 let host: ReturnType<typeof startHost> | null = null
 
 /**
- * Runs a command of a tool where its process is not what is tested: one process runs all those of a test file, one after another.
+ * Runs a command of a tool where its process is not the subject of the test. One process runs all commands of a test file, one after another.
  * @param script «server/tools/log.ts»
  */
 export function askTool(
