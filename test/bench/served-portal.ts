@@ -37,7 +37,7 @@ export async function residentMemory(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The kernel's unit in /proc, whatever its own tick is. */
+/** The kernel's unit in /proc, which does not depend on its own tick. */
 const MICROSECONDS_PER_TICK = 10_000
 
 /** @returns processor time of all threads of a process so far, in microseconds; 0 where the system does not say */

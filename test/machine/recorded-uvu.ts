@@ -30,7 +30,7 @@ function report(line: Report): void {
   writeSync(REPORTS, `${JSON.stringify(line)}\n`)
 }
 
-/** uvu loses what some hooks throw: each that throws is reported as a failed test. */
+/** uvu loses the errors of some hooks, so each hook that throws is reported as a failed test. */
 function recordedHook<T>(name: string, hook: uvu.Test<T>['before']): uvu.Test<T>['before'] {
   const guarded = (title: string, run: uvu.Callback<T>): uvu.Callback<T> => {
     return async (context) => {

@@ -7,7 +7,7 @@ export interface Hands {
   steps(): number
   /** Activates a link or a button. */
   press(target: Locator): Promise<void>
-  /** Types into a field, in place of what is there. */
+  /** Types into a field and replaces its text. */
   type(field: Locator, text: string): Promise<void>
   /** Chooses an option of a list. */
   choose(list: Locator, label: string): Promise<void>

@@ -23,7 +23,7 @@ async function status(url: string): Promise<number> {
   await response.arrayBuffer()
   return response.status
 }
-/** A page whose data is late has begun as a success, whatever is found: its text says. */
+/** A page whose data is late has begun as a success, so its text shows whether the article was found. */
 async function isShown(url: string): Promise<boolean> {
   const response = await fetch(url)
   return !(await response.text()).includes('Questo articolo è stato ritirato') && response.status === 200

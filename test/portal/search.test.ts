@@ -57,7 +57,7 @@ for (const setting of settings()) {
         'Nessun articolo per «inflazoine» in Trading',
         'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a>, in tutte le sezioni e in tutte le date.</p>',
       ],
-      // A letter that is longer in lower case moves what is put in its place.
+      // A letter that is longer in lower case shifts the place of the replacement.
       ['q=%C4%B0+inflazoine%F0%9F%98%80', 'Forse cercavi'],
       [
         'q=tassi&sezione=trading&periodo=mese',

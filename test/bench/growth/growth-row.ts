@@ -18,7 +18,7 @@ export interface GrowthRow {
   readonly target: string
   /** @param least at the smallest number of articles */
   readonly isReached: (largest: number, least: number) => boolean
-  /** Why it is not faster, or what makes it grow. */
+  /** Reason for the limit of its speed, or for its growth. */
   readonly limits: string
 }
 

@@ -12,7 +12,7 @@ const test = suite('The growth benchmark')
 const SIZES = QUICK_GROWTH.sizes.slice(0, 1)
 
 test('measures every row, and the worst wait at the largest size', async () => {
-  // Much of what is waited for does not by itself keep a process alive.
+  // Many awaited operations do not keep the process alive by themselves.
   const alive = setInterval(() => {}, 1_000)
   const results = await runGrowth({ ...QUICK_GROWTH, sizes: SIZES, say: () => {} })
   clearInterval(alive)

@@ -22,7 +22,7 @@ export interface Effort {
   readonly starts: number
   /** Requests of each kind. */
   readonly times: number
-  /** Renders of the front page before it is measured, until the engine has compiled what runs often. */
+  /** Renders of the front page before it is measured, until the engine has compiled the code that runs often. */
   readonly rendersBefore: number
   /** Seconds of publishing at each size. */
   readonly publishSeconds: number
@@ -164,7 +164,7 @@ export async function measureRequests(served: readonly Served[], { times, batche
         1,
       )
     ).map(([time = 0]) => time)
-  // The program loads what makes sitemaps at the first of them.
+  // The program loads the sitemap code for the first sitemap.
   for (const { get } of clients) await get('/sitemap-pages.xml')
   // Waits until the work of the start and of checking a password has ended.
   await pause(SETTLE_MS)
@@ -175,7 +175,7 @@ export async function measureRequests(served: readonly Served[], { times, batche
         (nth: number) =>
           get(path(given, nth, times), asAdmin),
     )
-    // A few before, so that what is measured runs warm.
+    // A few publications come first, so that the measured ones run warm.
     const all = await byTurns(works, times + Math.ceil(times / 4))
     rows.push([name, all.map((ofOne) => of(ofOne.slice(-times)))])
   }

@@ -32,7 +32,7 @@ const WITH_EACH_SET = PAGES.filter(({ path, asAdmin }) => asAdmin || /^\/($|arti
 
 interface Shifts {
   value: number
-  /** Classes or names of what moved. */
+  /** Classes or names of the elements that moved. */
   moved: string[]
 }
 

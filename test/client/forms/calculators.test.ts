@@ -77,7 +77,7 @@ if (site) {
     assert.is(await page.locator('[aria-invalid]').count(), 0)
     await page.keyboard.press('Tab')
     await page.locator('[name=tasso][aria-invalid]').waitFor()
-    // The focus has gone on: what is wrong is announced.
+    // The focus has moved on, so the error is announced.
     await page.locator('output', { hasText: 'Tasso annuo: Questo non è un numero.' }).waitFor({ state: 'attached' })
     assert.is(await answer(page).count(), 0)
     await page.keyboard.press('Enter')

@@ -121,7 +121,7 @@ if (site) {
     await examine(page)
     await returned.getByRole('link', { name: content.title }).first().press('Enter')
     await shown(page)
-    // The person who corrects it has both in view: the note, and what the editorial check found.
+    // The person who corrects the text sees both the note and the findings of the editorial check.
     await page.getByRole('link', { name: 'Modifica' }).click()
     await page.locator('.to-mend').getByText('Togli la fretta.').waitFor()
     await text(page).waitFor()

@@ -37,7 +37,7 @@ export function newsroomIn(site: PortalBrowser) {
 /** The text of an article in its editor. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Testo', exact: true })
 
-/** Answers by keyboard what is asked about a text in which the editorial check finds something grave. */
+/** Answers by keyboard the question about a text in which the editorial check finds something grave. */
 export async function publishDespite(page: Page): Promise<void> {
   await page.getByLabel('Perché va bene lo stesso').fill('È una citazione.')
   await page.getByRole('button', { name: 'Pubblica comunque' }).press('Enter')
@@ -55,7 +55,7 @@ export async function examine(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** Replaces, by keyboard alone, what the editorial check would write otherwise, in a field and in the text. */
+/** Accepts, by keyboard alone, the replacements that the editorial check proposes in a field and in the text. */
 export async function acceptsProposals(page: Page): Promise<void> {
   const title = page.getByLabel('Titolo', { exact: true })
   await title.fill('Un metodo che promette troppo, cosi')

@@ -45,7 +45,7 @@ if (site) {
     await revise('Un metodo che promette meno')
     const facts = page.locator('.desk-facts')
     await facts.getByText('nuova versione in bozza', { exact: true }).waitFor()
-    // Alone in the newsroom, one submits and approves in one step.
+    // A person who is alone in the newsroom submits and approves in one step.
     await more.press('Enter')
     await page.getByRole('button', { name: 'Approva soltanto' }).waitFor()
     assert.is(await page.getByRole('button', { name: 'Manda in revisione' }).count(), 0)
@@ -81,7 +81,7 @@ if (site) {
     await page.getByLabel('Perché').fill('Non aggiunge nulla.')
     await page.getByRole('button', { name: 'Scarta la versione' }).click()
     await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
-    // A discarded text is no one's start, and neither is the draft before it: the page and the editor show what readers see.
+    // The page and the editor show the published text instead of the discarded one or the draft before it.
     await page.getByText('È la versione 2, pubblicata. La 4, scartata, si legge tra le versioni.').waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).click()
     assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')

@@ -127,7 +127,7 @@ export function movements(page: Page): Promise<string[]> {
 
 interface Expected {
   status?: number
-  /** Waits for what a working page reads after it loaded. */
+  /** Waits for the data that a working page reads after it has loaded. */
   ready?: (page: Page) => Promise<unknown>
   /** The cookies of a session. */
   storageState?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
@@ -156,7 +156,7 @@ export async function assertSound(site: PortalBrowser, path: string, { status = 
 
 async function assertSoundAt(page: Page, path: string, variant: string): Promise<void> {
   const what = `${path} ${variant}`
-  // Evaluated: what Playwright puts into each page for its locators takes longer than the questions.
+  // Evaluated in the page: the code that Playwright adds to each page for its locators takes longer than these questions.
   const { lang, headings } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     headings: document.querySelectorAll('h1').length,

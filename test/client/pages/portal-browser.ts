@@ -17,7 +17,7 @@ export interface PortalBrowser extends AsyncDisposable {
   open(path: string, options?: TabOptions): Promise<OpenPage>
   /**
    * The same for pages that are looked at, and not left: the next page with the same options takes their place.
-   * When the page is disposed, the tab forgets what it stored. One at a time for the same options.
+   * When the page is disposed, the tab forgets its stored data. Pages with the same options open one at a time.
    */
   visit(path: string, options?: BrowserContextOptions): Promise<OpenPage>
 }
@@ -26,7 +26,7 @@ interface OpenPage extends AsyncDisposable {
   readonly page: Page
   /** Status of the document. */
   readonly status: number
-  /** Console errors and warnings, exceptions, failed and refused requests, what the Content Security Policy blocked. */
+  /** Console errors and warnings, exceptions, failed and refused requests, and violations of the Content Security Policy. */
   readonly complaints: string[]
 }
 

@@ -34,7 +34,7 @@ async function served() {
   }
 }
 
-/** A call whose answer no one takes. */
+/** Starts a call and never reads its answer. */
 async function call(client: ClientHttp2Session, path: string) {
   await (client.connecting ? once(client, 'connect') : null)
   return client.request({ ':path': path })

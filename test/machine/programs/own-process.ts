@@ -39,7 +39,7 @@ const OWN = 'in-own-process'
 /** @param module its `import.meta.url`. In a process that was started for it, waits for the order and answers it */
 export function worksAlone(module: string, work: (order: never) => Promise<unknown>): void {
   if (process.argv[2] !== OWN || process.argv[1] !== fileURLToPath(module)) return
-  // The answer was taken, or what ordered it is gone.
+  // The answer was taken, or the process that ordered it is gone.
   process.once('disconnect', () => process.exit())
   process.once('message', ({ order }: { order: never }) => {
     void work(order).then((answer) => process.send!({ answer }))

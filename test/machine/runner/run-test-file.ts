@@ -20,7 +20,7 @@ export interface FileRun {
   /** Path as the caller gave it. */
   file: string
   tests: RecordedTest[]
-  /** Reasons why the file left tests out, printed as `# skipped: …`: what they need is not on this machine. */
+  /** Reasons why the file left tests out, printed as `# skipped: …`: this machine lacks something that they need. */
   skipped: string[]
   /** Why the run of the file is not good, one line each; empty when it is. */
   problems: string[]

@@ -21,7 +21,7 @@ export interface Cluster extends AsyncDisposable {
 export interface ClusterCommands {
   readonly url: string
   readonly kill: string
-  /** Left out: it is killed instead. */
+  /** Without a command to pause, the node is killed instead. */
   readonly pause: string | undefined
   /** Brings a node back, killed or paused, and ends while that runs. */
   readonly start: string

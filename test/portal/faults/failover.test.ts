@@ -74,7 +74,7 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
   assert.ok(ledger.acknowledged > FAILOVERS, 'there was load')
 })
 
-/** A view is in the log, the read models show what the log held then, and the portal says that it is ready. */
+/** A view is in the log, the read models show the log's state at that moment, and the portal is ready. */
 async function isBack(url: string, slug: string, beside: EventLog): Promise<void> {
   const untilBack = <T>(what: string, look: () => Promise<T>) => until(what, look, { everyMs: 50 })
   await untilBack('a view is taken into the log', async () => {

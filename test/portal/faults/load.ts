@@ -101,7 +101,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
     ledger.wrong.push(`${Math.round(performance.now())} ms: ${what}: ${answer?.status} ${answer && wordsOf(answer.text)}`)
   }
 
-  /** The page of an article, from a process that has just said what its status is. */
+  /** The page of an article, from a process that has just answered with its status. */
   async function checkArticle(web: Pick<Part, 'url'>, article: ArticleSummary, isPublished: boolean): Promise<void> {
     for (const path of [`/api/articles/slug/${article.slug}`, `/articolo/${article.slug}`]) {
       const isRight = ({ status, text }: NonNullable<Answer>) =>

@@ -38,7 +38,7 @@ async function workersAreReplaced(portal: PortalProcess): Promise<void> {
   await until('both workers report metrics', () => report(2))
   assert.is(portal.output().split('Portale').length, 2, 'the banner is printed once')
 
-  // The articles that ship with the portal are there once, whichever worker answers.
+  // Each worker lists the articles that ship with the portal once.
   const { items } = await api.articles({ limit: 100 })
   assert.is(new Set(items.map(({ slug }) => slug)).size, items.length)
   await Promise.all(items.slice(0, 6).map(({ slug }) => api.withdrawArticle(slug)))

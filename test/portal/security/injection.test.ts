@@ -117,7 +117,7 @@ async function visit(page: Page, url: string, ran: string[]): Promise<{ text: st
     text: document.body.textContent,
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
   }))
-  // A picture whose address is a payload may be refused by the policy: that is the policy at work, and nothing ran.
+  // The policy may refuse a picture whose address is a payload; then nothing ran.
   for (const violation of seen.filter((one) => !one.startsWith('img-src'))) ran.push(`${violation} on ${url}`)
   return { text: readable(text), data }
 }

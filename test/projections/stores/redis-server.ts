@@ -12,13 +12,13 @@ import { until } from '../../machine/until.ts'
 
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
-  /** Ends it as a crash would; what was in it is gone. */
+  /** Ends the server as a crash would; its data are gone. */
   kill(): Promise<void>
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>
   /** Halts it: connections stay open and nothing answers. */
   freeze(): void
-  /** Lets it go on; what it was asked meanwhile it does then. */
+  /** Lets the server go on; it then executes the commands it received meanwhile. */
   thaw(): void
 }
 

@@ -20,7 +20,7 @@ export interface Outcome {
   readonly status: number
   /** The `type` of a problem; null for a success. */
   readonly refusal: string | null
-  /** Names and types of what it answers. */
+  /** Names and types of the members of its answer. */
   readonly shape: string
 }
 

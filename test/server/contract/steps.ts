@@ -40,7 +40,7 @@ export function stepsOf(rounds: number, seed: string): Step[] {
   const random = seededRandom(seed)
   const document = openApi()
   const calls = Object.entries<CallDescription>(CALLS).map(([name, call]) => createCallSteps(name, call, document, random))
-  // Reading first: what it answers fills the others.
+  // Reading calls come first, because their answers fill the others.
   const reading = calls.filter(({ name }) => name.startsWith('GET ')).map((call) => call.plain(true))
   const fixed = calls.flatMap((call) => call.fixed())
   const drawn = Array.from({ length: rounds }, () => calls.flatMap((call) => call.drawn())).flat()

@@ -30,7 +30,7 @@ async function get(method: string, headers: Record<string, string>): Promise<{ r
   return { response, body: Buffer.concat(chunks) }
 }
 
-// Words without a pattern: what brotli makes of them is a known part of their length.
+// Words without a pattern, which brotli compresses to a known part of their length.
 let seed = 7
 const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2_000).toString(36)
 const page = (words: number) => Buffer.from(Array.from({ length: words }, word).join(' '))

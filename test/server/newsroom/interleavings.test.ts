@@ -84,7 +84,7 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
   const kind = random.pick(['typo', 'correction', 'update'] as const)
   const change = { kind, note: kind === 'typo' ? null : `Nota delle ${at}` }
   const publish: ArticleCommand = { type: 'PublishArticle', named, ...(random.chance(0.7) ? { change } : {}), at }
-  // Half of the time what brings the newest text on, so that every state is reached.
+  // Half of the commands move the newest text on, so that every state is reached.
   const onward = { draft: 1, sent_back: 1, review: 3, approved: seen.published === seen.revisions.length ? 0 : 5, discarded: 0 }
   const choices: ArticleCommand[] = [
     { type: 'ReviseArticle', ...given, content: { ...content, title: `Titolo delle ${at}, di ${by.personId.slice(-3)}` } },
@@ -114,7 +114,7 @@ async function work(log: EventLog, by: Editor, slugs: readonly string[], random:
   const seen = new Map<string, ArticleState>()
   for (let n = 0; n < COMMANDS_PER_PERSON; n++) {
     const slug = random.pick(slugs)
-    // Often they act on what they saw some time ago.
+    // Editors often act on a state that they saw some time ago.
     if (!seen.has(slug) || random.chance(0.7)) {
       const events = await collect(log.readStream(articleStream(slug)))
       seen.set(slug, events.map(({ event }) => event as ArticleEvent).reduce(articleDecider.evolve, articleDecider.initial))

@@ -6,7 +6,7 @@ import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary
 
 export interface KnownPerson {
   readonly role: Role
-  /** Alone in the newsroom, or the owner has allowed it. */
+  /** True if the person is alone in the newsroom or the owner has allowed it. */
   readonly mayApproveOwn: boolean
 }
 

@@ -76,7 +76,7 @@ const FEW_BYTES = 32 * 1024
 
 const bytesRead = () => Number(/^rchar: (\d+)/m.exec(readFileSync(COUNTERS, 'utf8'))![1])
 
-/** Closed, and beside it as a kill would leave it before, both with three appends that no checkpoint has moved. */
+/** Makes a closed log and a copy as a kill leaves it, both with three appends that no checkpoint has moved. */
 async function makeLogs(folder: string, events: number): Promise<{ closed: string; killed: string }> {
   const [closed, killed] = [join(folder, `${events}.db`), join(folder, `${events}-killed.db`)]
   using log = openStorage(closed)

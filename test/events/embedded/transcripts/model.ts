@@ -63,7 +63,7 @@ export class Model {
         if (this.last(step.stream) < 0 || this.#bounds(step.stream).isSoftDeleted) return NOT_FOUND
         const all = this.#visible(step.stream)
         const from = step.from === 'start' ? 0 : step.from === 'end' ? Infinity : Number(step.from)
-        // The client's native reader goes forwards from the start and backwards from the end, whatever it is asked.
+        // The client's native reader goes forwards from the start and backwards from the end, and ignores the direction.
         const isForwards = step.from === 'start' || (step.from !== 'end' && step.direction === 'forwards')
         const forwards = all.filter(({ revision }) => Number(revision) >= from)
         const backwards = all.filter(({ revision }) => Number(revision) <= from).toReversed()
@@ -81,7 +81,7 @@ export class Model {
     return this.#events(stream).length - 1
   }
 
-  /** An id counts where it stood first, whatever stream that was. */
+  /** An id counts where it was first used, in any stream. */
   places(events: readonly EventText[]): (Stored | undefined)[] {
     return events.map((event) => this.#log.find(({ id }) => id === event.id))
   }

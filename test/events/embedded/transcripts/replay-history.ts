@@ -88,7 +88,7 @@ class Replay {
     return () => answer
   }
 
-  /** Waits for what is on record, and a little longer for what is not. */
+  /** Waits for the recorded events, and a little longer for unexpected ones. */
   async end(): Promise<void> {
     await until('all events on record have come', () => this.#opened.every(({ events, recorded }) => events.length >= recorded))
     if (this.#opened.length > 0) await sleep(SETTLED_MS)

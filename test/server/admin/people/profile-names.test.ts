@@ -118,7 +118,7 @@ const REFUSED = [
   'Ada {{name}}',
 ]
 
-/** Spelled like names; approvers are warned of what they resemble. */
+/** Texts spelled like names; approvers are warned of the resemblance. */
 const NAMED = [
   'Banca d’Italia',
   "Banca d'Italia",

@@ -3,7 +3,7 @@ import { textsOf } from '../../../../../events/domain/plain-text.ts'
 import { sentencesOf, wordsOf } from '../../../../../server/newsroom/writer/editorial/reading-level.ts'
 import type { WrittenArticle } from '../../../../../server/newsroom/writer/writer.ts'
 
-/** An article and what it is about. */
+/** An article and its subject. */
 export interface Measured {
   readonly subject: string
   readonly article: WrittenArticle
