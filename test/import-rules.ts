@@ -10,7 +10,7 @@ interface Rule {
   readonly because: string
 }
 
-/** The rules of who may import whom. Each file is measured against all of them. */
+/** Rules for imports between folders. Each file must follow all of them. */
 export const RULES: readonly Rule[] = [
   { who: /^events\//, never: /^(projections|server|client|test)\//, because: 'events/ depends on no other room.' },
   { who: /^events\/domain\//, never: /^(?!events\/domain\/)/, because: 'Every room has events/domain/, also the browser.' },

@@ -47,7 +47,7 @@ export function mouse(page: Page): Hands {
   }
 }
 
-/** More than any page of the newsroom has stops of the Tab key. */
+/** Upper bound on the Tab stops of any page of the newsroom. */
 const MAX_STOPS = 250
 
 export function keyboard(page: Page): Hands {

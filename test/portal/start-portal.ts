@@ -99,7 +99,7 @@ interface StoredOptions {
   readonly readingApi: Options['readingApi'] | undefined
 }
 
-/** Variables on which it depends what a first start writes, and where. */
+/** Variables that change the content or the place of a first start's writes. */
 const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
 
 /** A whole portal in this process, as `npm start` has it: production build, a port of its own; its log and read models are in memory by default. */

@@ -50,7 +50,7 @@ export async function makeContactSheet(browser: Browser, folder: string, words: 
   for (const line of changed) console.log(`  ${line}`)
 }
 
-/** Moves the new pictures to `now/`, and those of the same names that were there to `former/`. @returns whether there were any */
+/** Moves the new pictures to `now/`, and the earlier ones of the same names to `former/`. @returns whether there were any */
 async function replaceFormer(folder: string, drawings: readonly Drawing[]): Promise<boolean> {
   const [next, now, former] = [join(folder, 'next'), join(folder, 'now'), join(folder, 'former')]
   await rm(former, { recursive: true, force: true })

@@ -28,7 +28,7 @@ import { type Given, prepareData, readModelFiles } from './prepare-data.ts'
 /** Redis is measured up to so many views: with ten million its rebuild alone would take ten minutes of the hour. */
 const MAX_VIEWS_ON_REDIS = 1_000_000
 
-/** Ten million views last: everything but the rebuild should cost what it costs with a million. */
+/** The size with ten million views comes last: only the rebuild should cost more there than with a million. */
 export const WHOLE_GROWTH = {
   sizes: [
     { articles: 1_000, views: 1_000_000 },

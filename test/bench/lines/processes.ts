@@ -10,7 +10,7 @@ import { type Line, percentile, shown } from '../line.ts'
 import { timedAppend } from './timed-append.ts'
 
 const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
-/** Three web processes, the log and Redis on one machine: «at once» is what no reader notices. */
+/** Three web processes, the log and Redis on one machine: «at once» means that no reader notices a delay. */
 const AT_ONCE_MS = 250
 const MIN_TIMES = 20
 /** Asking without a pause would take processor time from the measured processes. */

@@ -20,7 +20,7 @@ async function served() {
   server.on('stream', (stream, headers) => {
     sessions.set(headers[':path']!, stream.session as ServerHttp2Session)
     stream.on('error', () => {})
-    // More than any window.
+    // The answer is larger than any window.
     stream.end(Buffer.alloc(4 * MEGABYTE))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -9,7 +9,7 @@ import { logIn } from '../admin-client.ts'
 import { ADMIN_PASSWORD, openPlace, preparedFolder, settings, startPortal, type TestPortal } from '../start-portal.ts'
 
 const PASSWORD = 'nove tartarughe lente'
-/** Occur in no other text. */
+/** These words occur in no other text. */
 const [NAME, BYLINE, OTHER, DESK, LIFE] = ['Zurlina Qzx', 'Z. Qzxfirma', 'Z. Qzxaltra', 'Settore Qzx', 'Scrive di qzxvita.'] as const
 const content = {
   title: 'Il titolo di una persona',

@@ -23,7 +23,7 @@ import { rawRequest } from '../../server/http/raw-request.ts'
 
 const test = suite('Personal data')
 
-/** Occurs in no other text. */
+/** Word that occurs in no other text. */
 const MARK = 'qzxjanagrafe'
 
 test('no marked value, sent through every entry, is found in the data folder or in what the server prints', async () => {

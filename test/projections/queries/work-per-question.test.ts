@@ -33,7 +33,7 @@ import { drafted, event, position, published, recorded, viewed } from '../given.
 import { givenStore, REMEMBERS_NOTHING } from '../given-models.ts'
 import { startRedis } from '../stores/redis-server.ts'
 
-/** More than stand in one stretch of an index, so that lists are walked as they are in a large portal. */
+/** `MANY` exceeds one stretch of an index, so that lists are walked as in a large portal. */
 const [FEW, MANY] = [50, 1_500]
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 

@@ -9,7 +9,7 @@ import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
 const compare = (a: IndexPlace, b: IndexPlace) => a.score - b.score || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
-/** More than SQLite counts together, so that lists are looked for in several places. */
+/** More documents than one stretch of a count in SQLite, so that lists span several stretches. */
 const MANY = 2_500
 
 /** Moves many documents in and out of one index, often with equal scores. @returns what stands in it then, in order */

@@ -151,7 +151,7 @@ test('the index costs the same however many articles a month has', async () => {
 
 test('a long month is read in pages, and other work goes in between', async () => {
   await using models = await givenModels([
-    // Among the first that are read: what follows is read nonetheless.
+    // This article is in the first page of the read, and the later pages are read nonetheless.
     ...article('ritirato', '2026-01-09T08:00:00.000Z'),
     event('ArticleWithdrawn', { slug: 'ritirato', notice: null, withdrawnAt: '2026-01-09T12:00:00.000Z' }),
     ...Array.from({ length: 450 }, (_, n) => article(`a-${n}`, '2026-01-10T08:00:00.000Z')).flat(),

@@ -31,7 +31,7 @@ const modelsIn = (output: string) =>
 
 const expected = (topics: string) => new Map(projections.map(({ name }) => [name, name === 'topics' ? topics : 'equal']))
 
-/** More than SQLite keeps in memory before it writes to a temporary file, also compressed. */
+/** History that is larger, also compressed, than SQLite keeps in memory before it writes to a temporary file. */
 const longHistory = Array.from({ length: 600 }, (_, n) =>
   drafted(`articolo-${n}`, {
     body: Array.from({ length: 5 }, () => ({ type: 'paragraph' as const, text: randomBytes(2_900).toString('base64') })),

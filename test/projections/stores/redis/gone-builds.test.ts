@@ -10,7 +10,7 @@ import { build, commitOf, write } from '../store-place.ts'
 const test = suite('Redis read models that are gone')
 
 const PREFIX = '{read-models}'
-/** More than one step may remove. */
+/** More indexes than one step may remove. */
 const INDEXES = 3_000
 const MAX_KEYS_PER_SCRIPT = 600
 

@@ -11,7 +11,7 @@ function durationOf(coupon: number, years: number, rate: number): number {
 }
 
 const modified = (coupon: number, years: number, rate: number) => durationOf(coupon, years, rate) / (1 + rate / 100)
-/** Texts go on with what they show. */
+/** Texts compute with the rounded figures that they show. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
 const MOVES = [-2, -1, 0, 1, 2, 3]
