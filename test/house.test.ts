@@ -65,7 +65,7 @@ test(`No style sheet has more than ${MAX_LINES} lines.`, () => {
   assert.equal(long, [])
 })
 
-/** Fixed by the requirements, and what only a model reads. */
+/** Texts that the requirements fix, and prompts that only a model reads. */
 const STRAIGHT_APOSTROPHES = /generations\/generations\.ts$|writer\/openai\/prompts\.ts$/
 
 test('Italian texts have typographic apostrophes, but for those that the requirements fix letter by letter.', () => {

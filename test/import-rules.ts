@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One prohibition: files at `who` must not import what `never` matches, a path from the project's folder or a package's name. */
+/** One prohibition: files that match `who` must not import paths from the project's folder, or packages, that match `never`. */
 interface Rule {
   readonly who: RegExp
   readonly never: RegExp
@@ -10,7 +10,7 @@ interface Rule {
   readonly because: string
 }
 
-/** The rules of who may import whom. Each file is measured against all of them. */
+/** Rules for imports between folders. Each file must follow all of them. */
 export const RULES: readonly Rule[] = [
   { who: /^events\//, never: /^(projections|server|client|test)\//, because: 'events/ depends on no other room.' },
   { who: /^events\/domain\//, never: /^(?!events\/domain\/)/, because: 'Every room has events/domain/, also the browser.' },

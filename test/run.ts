@@ -48,8 +48,8 @@ Runs the test files whose path holds one of the words, or all of them.
 const LONG = ['test/client/', 'test/portal/', 'test/server/']
 
 /**
- * The files of the long folders first, so that none of them runs alone at the end, and in turns: a browser's compute while a
- * killed portal's wait. At any moment of the run all folders are equally far.
+ * Orders the files so that those of the long folders come first and none of them runs alone at the end. Folders take turns, so that a
+ * browser computes while a killed portal waits.
  */
 function inTurns(files: readonly string[]): string[] {
   const folderOf = (file: string) => LONG.find((folder) => file.startsWith(folder)) ?? ''
@@ -66,10 +66,10 @@ function shuffled(files: readonly string[]): string[] {
     .map(({ file }) => file)
 }
 
-/** Where Node keeps compiled modules: each file, and each portal that it starts, loads them in half the time. */
+/** Folder of the modules that Node has compiled, which each file and each portal that it starts load in half the time. */
 const COMPILE_CACHE = resolve('node_modules/.cache/compiled-tests')
 
-/** What a run of `--changed` may take, in seconds. */
+/** Time limit of a run of `--changed`, in seconds. */
 const CHANGED_SECONDS = 50
 
 async function runAll(files: readonly string[], jobs: number, run: (file: string) => Promise<FileRun>): Promise<FileRun[]> {
@@ -83,7 +83,7 @@ async function runAll(files: readonly string[], jobs: number, run: (file: string
   return runs
 }
 
-/** Runs what was only late once more, alone. @returns the runs that count, and a line for each file that passed then */
+/** Runs files that were only late once more, alone. @returns the runs that count, and a line for each file that passed then */
 async function lookAgain(
   runs: readonly FileRun[],
   kindOf: (file: string) => Kind,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { BareAnswers } from './load.ts'
 
-/** What the connection adds by itself. */
+/** Headers that the connection adds by itself. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** @returns what the portal answers, as the bare server is to send it: the same status, headers and bytes */

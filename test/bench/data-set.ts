@@ -21,7 +21,7 @@ const YEARS_MS = 5 * 365 * DAY_MS
 const DAYS = 16
 const ARTICLES_PER_WRITE = 100
 const VIEWS_PER_WRITE = 5_000
-/** About what a newspaper has in a week: featured ones among them still are. */
+/** Number of recent articles, about a week of a newspaper. The featured ones among them still are featured. */
 const RECENT = 400
 
 interface DataSet {
@@ -73,7 +73,7 @@ async function writeTopics({ log, seed, now }: Writing, words: readonly string[]
     const events: TopicEvent[] = [
       { type: 'TopicProposed', data: { ...topic, source: 'editorial', proposedAt: new Date(at).toISOString() } },
     ]
-    // Each category has active ones.
+    // The first topics stay active, so that each category has active ones.
     if (n >= 2 * CATEGORIES.length && random.chance(0.4)) {
       events.push({ type: 'TopicDeactivated', data: { topicId, deactivatedAt: new Date(at + DAY_MS).toISOString() } })
     }

@@ -1,6 +1,6 @@
-/** What one line of the table is measured against and has to reach. */
+/** Result of one line of the table, with its baseline and its target. */
 export interface Row {
-  /** As the table names it. */
+  /** Name in the table. */
   readonly what: string
   readonly baseline: string
   /** Medians over the rounds. Null where a line has no baseline. */
@@ -11,7 +11,7 @@ export interface Row {
   readonly ratio: Spread | null
   readonly target: string
   readonly reached: boolean
-  /** What else was seen, e.g. «p99 3.1 ms, baseline 2.9 ms». */
+  /** Further observations, e.g. «p99 3.1 ms, baseline 2.9 ms». */
   readonly also: string
 }
 
@@ -22,7 +22,7 @@ export interface Spread {
 }
 
 export interface BenchContext {
-  /** Of one round, in seconds. */
+  /** Length of one round, in seconds. */
   readonly seconds: number
   /** Pairs of rounds: ours, then the baseline's. */
   readonly rounds: number
@@ -36,7 +36,7 @@ export interface BenchContext {
 }
 
 export interface Line {
-  /** For `--only`. */
+  /** Name for `--only`. */
   readonly name: string
   run(context: BenchContext): Promise<Row[]>
 }

@@ -27,7 +27,7 @@ export function startLoad(): LoadGenerator {
   }
 }
 
-/** What the bare server answers to everything, or by path. */
+/** Answers of the bare server by path. */
 export interface BareAnswers {
   readonly [path: string]: { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }
 }

@@ -11,21 +11,21 @@ import { withSearch } from '../../projections/stores/with-search.ts'
 import { startCommand } from '../machine/programs/start-command.ts'
 import { inOwnProcess, worksAlone } from '../machine/programs/own-process.ts'
 
-/** Where the read models are to be built, which must not be there yet; the search is a file with either store. */
+/** Target of a rebuild, where no read models may be yet. The search is a file with either store. */
 export type RebuildTarget = { readonly searchFile: string } & (
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'redis'; readonly url: string; readonly prefix: string }
 )
 
 export interface Rebuilt {
-  /** From the first event asked for to the last commit. */
+  /** Time from the first event asked for to the last commit. */
   readonly seconds: number
   readonly memory: Memory
 }
 
 /**
- * In megabytes. `kept` is what a collection of garbage leaves, at most in each half of the rebuild: with a log of any length it
- * stays where it is. How much garbage may lie about before that is the engine's to choose, by what the machine has.
+ * Memory in megabytes. `kept` is the largest size after a garbage collection in each half of the rebuild; it must not grow with the log.
+ * The engine decides how much garbage it keeps before a collection, by the memory of the machine.
  */
 export interface Memory {
   readonly kept: { readonly firstHalf: number; readonly secondHalf: number }

@@ -9,8 +9,8 @@ export interface Compared<Round> {
 }
 
 /**
- * Measures two things in turn, so that whatever else the machine does meets both.
- * @param rate what of a round is compared, e.g. requests a second
+ * Measures two things in turn, so that other load on the machine affects both.
+ * @param rate the compared figure of a round, e.g. requests a second
  * @param warmUp each is done once before, unmeasured
  */
 export async function alternate<Round>(
@@ -26,7 +26,7 @@ export async function alternate<Round>(
   }
   const pairs: [Round, Round][] = []
   for (let round = 0; round < rounds; round++) {
-    // Who goes first changes, so that neither always runs on a warmer machine.
+    // The two sides take turns at going first, so that neither always runs on a warmer machine.
     const first = round % 2 === 0 ? await ours() : await theirs()
     const second = round % 2 === 0 ? await theirs() : await ours()
     pairs.push(round % 2 === 0 ? [first, second] : [second, first])
@@ -52,7 +52,7 @@ export async function runsPerSecond(seconds: number, work: () => Promise<unknown
 }
 
 /**
- * Does several works by turns, so that whatever else the machine does meets all of them. Who goes first changes.
+ * Does several works by turns, so that other load on the machine affects all of them. The first work of a turn changes.
  * @returns milliseconds of each work's times
  */
 export async function byTurns(works: readonly ((nth: number) => Promise<unknown>)[], count: number): Promise<number[][]> {

@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 500_000 }
   const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: Number(values.seconds), rounds: Number(values.rounds) }
   await buildIfStale(process.cwd())
-  // Much of what is awaited does not keep the process alive by itself.
+  // Many awaited operations do not keep the process alive by themselves.
   setInterval(() => {}, 60_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     for (const line of lines) {
       say(`${line.name}…`)
       rows.push(...(await line.run(context)))
-      // After each, so that an interrupted run has printed its results.
+      // Written after each line, so that an interrupted run has its results.
       await writeFile(LAST, `${JSON.stringify(results(), null, 2)}\n`)
     }
     const table = markdownTable(results())

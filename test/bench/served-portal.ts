@@ -37,13 +37,14 @@ export async function residentMemory(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The kernel's unit in /proc, whatever its own tick is. */
+/** The kernel's unit in /proc, which does not depend on its own tick. */
 const MICROSECONDS_PER_TICK = 10_000
 
 /** @returns processor time of all threads of a process so far, in microseconds; 0 where the system does not say */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // What follows the name, which may hold spaces: the state is the third field, user and system time the 14th and 15th (proc(5)).
+  // Fields after the process name, which may contain spaces: the state is the third field, user and system time the 14th and 15th
+  // (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MICROSECONDS_PER_TICK
 }

@@ -7,7 +7,7 @@ export function emptyRoom(): number {
   const GAP = 32
   const grid = document.querySelector('.section-stories')!
   const { left, top, right, bottom } = grid.getBoundingClientRect()
-  // Cards are stretched to their rows; what is in them is not.
+  // Cards are stretched to their rows, but their content is not.
   const boxes = [...grid.children].map((card) => {
     const parts = [...card.querySelectorAll('.cover, .story-text > *')].map((part) => part.getBoundingClientRect())
     return {

@@ -126,7 +126,7 @@ if (site) {
     await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))))
     await copy.press('Enter')
     await page.getByText('copia l’indirizzo dal menu').waitFor()
-    // Beside the text the sections need no click to be seen.
+    // The list of sections beside the text needs no click to open.
     await page.locator('.article-contents a').first().click()
     await page.waitForURL(/#s-/)
   })

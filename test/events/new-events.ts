@@ -5,9 +5,9 @@ import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 
 /** When all of them happened. */
 export const instant = '2026-11-21T12:00:00.000Z'
-/** Who appends in tests that are about something else. */
+/** Origin of events in tests that do not check it. */
 export const origin: Origin = { actor: FIRST_OWNER, correlationId: 'c0ffee00-0000-4000-8000-000000000001' }
-/** To append, with an id of its own. */
+/** Event to append, with an id of its own. */
 export const newEvent = (event: DomainEvent): NewEvent => ({ id: randomUUID(), event, metadata: origin })
 export const activated = (topicId: string): NewEvent => newEvent({ type: 'TopicActivated', data: { topicId, activatedAt: instant } })
 export const several = (count: number) => Array.from({ length: count }, (_, n) => activated(`t-${n}`))

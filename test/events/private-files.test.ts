@@ -46,7 +46,7 @@ files('Whatever the umask, folder and files are for the owner alone: new ones, a
     await using folder = await tempFolder()
     const file = join(folder.path, 'data', 'log.db')
     assert.equal(await modesWhileRunning(file), PRIVATE)
-    // As an earlier release left them, and a process that was killed.
+    // Sets the modes that an earlier release or a killed process left.
     await chmod(dirname(file), 0o755)
     for (const name of await readdir(dirname(file))) await chmod(join(dirname(file), name), 0o666)
     assert.is((await modes(file))['log.db-wal'], '666')

@@ -3,7 +3,7 @@ import type { DomainEvent, EventData, EventType } from '../../events/schemas/voc
 const AT = '2026-11-20T08:00:00.000Z'
 const generationId = '00000000-0000-4000-8000-00000000000a'
 
-/** Complete data of the events with many fields: what a schema comes to require is added here, and in no test. */
+/** Complete data of the events with many fields. A field that a schema requires later is added here only. */
 const SAMPLES = {
   ArticleDrafted: {
     articleId: '00000000-0000-4000-8000-000000000001',

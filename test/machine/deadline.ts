@@ -36,7 +36,7 @@ export function isLate(error: unknown): boolean {
 
 const ONE_PIECE = Buffer.alloc(64 * 1024, 'mercato')
 
-/** A piece of work like that of most tests: it hashes, parses and allocates. */
+/** Hashes, parses and allocates, as most tests do. */
 function piece(): void {
   createHash('sha256').update(ONE_PIECE).digest()
   JSON.parse(JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ n, text: `articolo ${n}` }))))

@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Of Linux: a file system in memory, open to every user like `/tmp`. */
+/** File system in memory on Linux, open to every user like `/tmp`. */
 const MEMORY = '/dev/shm'
 /** All tests at once take a few hundred megabytes. */
 const ROOM = 2 * 1024 ** 3
 
 /**
- * Where the tests of one run keep their temporary files: in memory where the machine has room for them, else on the disk. Each
- * append of a log waits for the disk, 92 times in the start of a portal; a program that is killed loses as little here as there.
+ * Folder for the temporary files of one test run: in memory if the machine has room, otherwise on the disk. Each append of a log waits for
+ * the disk, and the start of a portal appends 92 times. Killing a program loses nothing in memory that the disk would keep.
  * @returns a folder that is removed when this process exits, interrupted too
  */
 export function memoryFolder(): string {

@@ -2,7 +2,10 @@ import { type Browser, chromium } from 'playwright-core'
 import { DEADLINE_MS } from './deadline.ts'
 import { findProgram } from './programs/find-program.ts'
 
-/** Of these the first on this machine. The headless shell is the same engine, without a browser window around each page: half the work. */
+/**
+ * Browsers in order of preference. The headless shell is the same engine without a browser window around each page, which halves the
+ * work.
+ */
 const PROGRAMS = ['chromium-headless-shell', 'chromium']
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu']
 
@@ -12,7 +15,7 @@ const SHARED = 'SHARED_BROWSER'
 const browserProgram = () => PROGRAMS.map(findProgram).find((path) => path !== null)
 
 /**
- * Opens a real browser. What a file opens in it no other file sees, and it is closed when the file's process ends, however it ends.
+ * Opens a real browser whose pages no other test file sees. It closes when the process of the file ends, also after a crash.
  * @param what needs it, for the line of what is skipped
  * @param environment variables of its process, beside this one's: such a browser is not shared
  * @returns null, after printing that `what` is skipped, on a machine without one
@@ -38,7 +41,7 @@ function withDeadline(browser: Browser): Browser {
   browser.newPage = async (options) => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    // As Playwright has it, the context is the page's own; the browser may have been closed with it.
+    // The page owns its context, as with Playwright's `browser.newPage()`. The browser may already be closed.
     page.once('close', () => void context.close().catch(() => {}))
     return page
   }

@@ -11,9 +11,9 @@ export interface Report {
   number: number
   title: string
   outcome: 'declared' | 'passed' | 'failed' | 'skipped'
-  /** Of one that failed: the first line of why. */
+  /** First line of the error of a failed test. */
   reason?: string
-  /** Whether it failed by a deadline alone. */
+  /** True if the test failed by a deadline alone. */
   isLate?: boolean
 }
 
@@ -30,7 +30,7 @@ function report(line: Report): void {
   writeSync(REPORTS, `${JSON.stringify(line)}\n`)
 }
 
-/** uvu loses what some hooks throw: each that throws is reported as a failed test. */
+/** uvu loses the errors of some hooks, so each hook that throws is reported as a failed test. */
 function recordedHook<T>(name: string, hook: uvu.Test<T>['before']): uvu.Test<T>['before'] {
   const guarded = (title: string, run: uvu.Callback<T>): uvu.Callback<T> => {
     return async (context) => {

@@ -5,11 +5,11 @@ import { tempFolder } from './temp-folder.ts'
 
 export interface SmallDisk extends AsyncDisposable {
   readonly path: string
-  /** Takes what room there is. */
+  /** Takes all free space. */
   fill(): void
   /** Gives it back. */
   empty(): void
-  /** Nothing on it can be changed any more. */
+  /** Makes the disk read-only. */
   makeReadOnly(): void
 }
 
@@ -31,7 +31,7 @@ export async function smallDisk(bytes: number): Promise<SmallDisk | null> {
       try {
         writeFileSync(filler, Buffer.alloc(bavail * bsize))
       } catch (error) {
-        // Something else has taken the last of it.
+        // Another program has taken the last free space.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

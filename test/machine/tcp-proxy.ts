@@ -11,7 +11,7 @@ export interface TcpProxy extends AsyncDisposable {
   stall(): void
   /** Directs new connections to another port; open ones stay. */
   leadTo(port: number): void
-  /** Accepts and forwards again. What a stalled connection held back never arrives. */
+  /** Accepts and forwards again. Bytes that a stalled connection held back never arrive. */
   mend(): void
 }
 

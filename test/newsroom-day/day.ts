@@ -13,7 +13,7 @@ export interface Day {
 
 export interface Task {
   readonly name: string
-  /** Whose steps count. */
+  /** Role whose steps count. */
   readonly who: 'author' | 'editor' | 'owner'
   readonly run: (hands: Hands, day: Day) => Promise<void>
 }
@@ -42,7 +42,7 @@ export const field = ({ page }: Hands, name: string) => page.getByLabel(name, { 
 export const body = ({ page }: Hands) => page.getByRole('textbox', { name: 'Testo', exact: true })
 export const desk = (slug: string) => `/admin/articolo?indirizzo=${slug}`
 
-/** Waits until the page says so. */
+/** Waits until the page shows the text. */
 export const sees = ({ page }: Hands, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** Changes the title of the article that is open for reading, and saves a revision. */
@@ -53,7 +53,7 @@ export async function retitle(hands: Hands, title: string): Promise<void> {
   await sees(hands, /Versione \d+ salvata/)
 }
 
-/** From the editor into review, and to the article. */
+/** Submits the editor's text for review and opens the article. */
 export async function submit(hands: Hands): Promise<void> {
   await hands.press(button(hands, 'Manda in revisione'))
   await sees(hands, /La approva un’altra persona|Approva soltanto/)

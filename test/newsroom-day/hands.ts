@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/**
- * What a person does to a page, and how many steps it takes them: clicks and presses of keys. Typing words is no step, and neither is
- * waiting.
- */
+/** Actions of a person on a page, with a count of the clicks and key presses. Typing and waiting do not count. */
 export interface Hands {
   readonly page: Page
-  /** Since the beginning. */
+  /** Number of steps since the beginning. */
   steps(): number
   /** Activates a link or a button. */
   press(target: Locator): Promise<void>
-  /** Types into a field, in place of what is there. */
+  /** Types into a field and replaces its text. */
   type(field: Locator, text: string): Promise<void>
   /** Chooses an option of a list. */
   choose(list: Locator, label: string): Promise<void>
@@ -33,7 +30,7 @@ export function mouse(page: Page): Hands {
     async type(field, text) {
       await click(field)
       await page.keyboard.press('Control+a')
-      // Selecting what is there is one step more, where something is.
+      // Selecting the existing text is one step more.
       if ((await valueOf(field)) !== '') steps++
       await page.keyboard.type(text)
     },
@@ -50,7 +47,7 @@ export function mouse(page: Page): Hands {
   }
 }
 
-/** More than any page of the newsroom has stops of the Tab key. */
+/** Upper bound on the Tab stops of any page of the newsroom. */
 const MAX_STOPS = 250
 
 export function keyboard(page: Page): Hands {
@@ -60,7 +57,7 @@ export function keyboard(page: Page): Hands {
     steps++
   }
 
-  /** Goes to a control with Tab, or back to it, past what stands between by skip links. */
+  /** Goes to a control with Tab, or back to it, past the controls before it by skip links. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     for (let stops = 0; stops < MAX_STOPS; stops++) {
@@ -108,7 +105,7 @@ export function keyboard(page: Page): Hands {
       const name = await radio.getAttribute('name')
       const group = page.locator(`input[type=radio][name="${name}"]`)
       const checked = group.and(page.locator(':checked'))
-      // In a group without a choice the Tab key comes to the first one, which the space bar chooses.
+      // In a group without a choice the Tab key focuses the first option, which the space bar chooses.
       const isChosen = (await checked.count()) > 0
       await reach(isChosen ? checked : group.first())
       if (!isChosen) await key('Space')

@@ -26,7 +26,7 @@ const change = (name: string, kind: string, note: string | null): Task => ({
   },
 })
 
-/** What happens to an article that is on the site. */
+/** Tasks with an article that is on the site. */
 const LIFE: readonly Task[] = [
   change('mend a typo', 'Un refuso', null),
   change('publish a correction with a note', 'Una correzione', 'Il tasso era sbagliato.'),
@@ -149,7 +149,7 @@ async function settle(hands: Hands, day: Day): Promise<void> {
   must((await field(hands, 'Sommario').inputValue()) === 'Un sommario dell’editor.', 'the summary that was kept is not there')
 }
 
-/** What an owner does. */
+/** Tasks of an owner. */
 const OWNING: readonly Task[] = [
   {
     name: 'invite a person',

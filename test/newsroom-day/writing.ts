@@ -2,7 +2,7 @@ import { act, body, button, desk, field, go, link, must, openSection, retitle, s
 
 const NOTE = 'Spiega meglio il secondo punto.'
 
-/** From a text that exists nowhere to one on the site. */
+/** Tasks from a new text to an article on the site. */
 export const WRITING: readonly Task[] = [
   {
     name: 'write an article',

@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD } from './start-portal.ts'
 export interface AdminClient {
   readonly api: Api
   readonly call: Call
-  /** With the session's cookie. */
+  /** Fetch with the session's cookie. */
   readonly fetch: typeof globalThis.fetch
 }
 

@@ -7,8 +7,8 @@ const SLUGS = ['spread-btp-bund-che-cosa-misura', 'come-leggere-kid-etf', 'fondo
 const CHANGES = 25
 
 /**
- * What a reader sees of one article, in every place at once. Each is read by itself, so each must be at least as new as what
- * the same client has seen acknowledged before it asked.
+ * Places where a reader sees one article. Each place is read by itself, so each must be at least as new as the last change that the same
+ * client has seen acknowledged.
  */
 const PLACES: readonly { name: string; shows: (url: string, slug: string) => Promise<boolean> }[] = [
   { name: 'its page', shows: (url, slug) => isShown(`${url}/articolo/${slug}`) },
@@ -23,7 +23,7 @@ async function status(url: string): Promise<number> {
   await response.arrayBuffer()
   return response.status
 }
-/** A page whose data is late has begun as a success, whatever is found: its text says. */
+/** A page whose data is late has begun as a success, so its text shows whether the article was found. */
 async function isShown(url: string): Promise<boolean> {
   const response = await fetch(url)
   return !(await response.text()).includes('Questo articolo è stato ritirato') && response.status === 200
@@ -48,7 +48,7 @@ function consistency(setting: Setting): void {
       while (!stop.signal.aborted) await text(portal.url)
     })()
 
-    // One author an article: what it was told last is what it must see everywhere.
+    // Each article has one author, so its last acknowledged change must show everywhere.
     const stale: string[] = []
     await Promise.all(
       SLUGS.map(async (slug) => {

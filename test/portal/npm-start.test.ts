@@ -11,7 +11,7 @@ import { runTool } from '../server/tools/tool-process.ts'
 
 const test = suite('npm start')
 
-/** Before the build held the program there were 1,340, which took twice the processor time of the whole start. */
+/** Without a bundled build 1,340 modules were loaded, which took twice the processor time of the whole start. */
 const MAX_MODULES = 160
 const COUNT_MODULES = encodeURIComponent(`
   import { registerHooks } from 'node:module'

@@ -8,7 +8,7 @@ import { storePassword } from './store-password.ts'
 export interface PortalProcess extends AsyncDisposable {
   readonly url: string
   readonly pid: number
-  /** What it has printed so far. */
+  /** Text that the process has printed so far. */
   output(): string
   /** @returns the exit code, null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
 import { storePassword } from './store-password.ts'
 
-/** Where one run of the tests keeps it, named by `npm test`; a file that runs alone has none. */
+/** Folder of the prepared data of one test run, named by `npm test`. A file that runs alone has none. */
 const FOLDER = process.env['PREPARED_DATA']
 
 /**

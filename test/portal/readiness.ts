@@ -1,4 +1,4 @@
-/** What a test looks at of `/readyz`. */
+/** Members of `/readyz` that tests read. */
 export interface Readiness {
   readonly isReady: boolean
   readonly reasons: readonly string[]

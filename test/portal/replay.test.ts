@@ -8,7 +8,7 @@ import { openStore } from '../../server/portal/open-store.ts'
 import { type AdminClient, logIn } from './admin-client.ts'
 import { settings, startPortal } from './start-portal.ts'
 
-/** What an admin or a reader may do; numbers choose an article or a topic among those there are. */
+/** Random action of an admin or a reader. Its numbers choose among the existing articles or topics. */
 const command = fc.oneof(
   fc.record({ do: fc.constant('article' as const), which: fc.nat(200) }),
   fc.record({ do: fc.constant('daily' as const) }),

@@ -57,7 +57,7 @@ for (const setting of settings()) {
         'Nessun articolo per «inflazoine» in Trading',
         'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a>, in tutte le sezioni e in tutte le date.</p>',
       ],
-      // A letter that is longer in lower case moves what is put in its place.
+      // A letter that is longer in lower case shifts the place of the replacement.
       ['q=%C4%B0+inflazoine%F0%9F%98%80', 'Forse cercavi'],
       [
         'q=tassi&sezione=trading&periodo=mese',
@@ -113,7 +113,7 @@ for (const setting of settings()) {
     let isLooping = false
     const others: Promise<unknown>[] = []
     const readingApi = reading((real) => async (query, options) => {
-      // What else the client searches at the same time: with this one it has more than its share.
+      // Further searches of the client at the same time, which exceed the client's share together with this one.
       if (isLooping) others.push(...Array.from({ length: 8 }, (_, nth) => real.search(`tassi ${nth}`).catch(() => {})))
       return real.search(query, options)
     })

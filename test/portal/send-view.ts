@@ -2,7 +2,7 @@
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1 ::1' }
 
 interface Reader {
-  /** Also the end of the address, 203.0.113.N, unless one is given. */
+  /** Number of the reader, also the end of the address 203.0.113.N unless an address is given. */
   readonly n: number
   readonly address?: string
 }

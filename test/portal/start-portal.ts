@@ -23,10 +23,10 @@ import { deriveQuickly, storePassword } from './store-password.ts'
 
 export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 
-/** Where a portal of a test keeps its log and read models. In memory there is no log server either. */
+/** Store for the log and read models of a test portal. In memory there is no log server either. */
 export type Setting = 'memory' | 'SQLite' | 'Redis'
 
-/** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: every portal of every test in that setting, and in no other. */
+/** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: the portals of all tests run only in that setting. */
 const ONLY = onlySetting(process.env['PORTAL_SETTING'])
 
 function onlySetting(named: string | undefined): StoredSetting | undefined {
@@ -36,7 +36,7 @@ function onlySetting(named: string | undefined): StoredSetting | undefined {
 
 export type StoredSetting = Exclude<Setting, 'memory'>
 
-/** Where read models may be kept on this machine: what holds for the portal holds in each. */
+/** Stores for read models on this machine. Each test of the portal runs on all of them. */
 export function settings(): StoredSetting[] {
   if (ONLY) return [ONLY]
   if (findProgram('redis-server')) return ['SQLite', 'Redis']
@@ -81,7 +81,7 @@ interface Options {
   setting?: Setting
   /** A folder that outlives the portal. */
   dataDir?: string
-  /** As environment variables. Without `ADMIN_PASSWORD` the password is that of the data folder, and quick to verify. */
+  /** Environment variables. Without `ADMIN_PASSWORD` the password is that of the data folder, which is quick to verify. */
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
@@ -99,7 +99,7 @@ interface StoredOptions {
   readonly readingApi: Options['readingApi'] | undefined
 }
 
-/** Variables on which it depends what a first start writes, and where. */
+/** Variables that change the content or the place of a first start's writes. */
 const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
 
 /** A whole portal in this process, as `npm start` has it: production build, a port of its own; its log and read models are in memory by default. */
@@ -138,7 +138,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
       ...(readingApi ? { readingApi } : {}),
     },
   })
-  // Beside its client each has a place in the queue for the log's folder, which would outlive the test.
+  // Each log also has a place in the queue for the log's folder, which would outlive the test.
   const openedLogs = new AsyncDisposableStack()
   let closed = false
   const close = async () => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DeriveKey, deriveByScrypt } from '../../server/admin/passwords/password.ts'
 
-/** Next to nothing, where the real cost, of every start and login, was a tenth of what all tests took. */
+/** Minimal cost: the real cost at every start and login took a tenth of the time of all tests. */
 const COST = { N: 16, r: 8, p: 1 }
 
 /** A password's key as the portal derives it, at that cost. */

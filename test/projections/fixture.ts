@@ -18,13 +18,13 @@ import type { RedisServer } from './stores/redis-server.ts'
 
 export interface Fixture extends AsyncDisposable {
   readonly log: EventLog
-  /** Of the log, for other clients. */
+  /** URL of the log, for other clients. */
   readonly url: string
   open(): Promise<Store>
 }
 
 const silent = { info() {}, warn() {}, error() {} }
-/** Of all read models. */
+/** Names of all read models. */
 export const names = projections.map(({ name }) => name)
 const quick = { checkEveryMs: 20, retryDelay: () => 10 }
 
@@ -67,7 +67,7 @@ export const manyEvents = (from: number, count: number) =>
     viewed(`articolo-${n % 7}`, n % 3 ? undefined : 'bot'),
   ])
 
-/** Fails where the store holds anything else than the log folded again. */
+/** Fails if the store differs from the log folded again. */
 export const assertEqualToReplay = async (fixture: Fixture, store: Store, models: readonly Projection<object>[] = projections) => {
   const verified = await verify({ log: fixture.log, projections: models, store })
   assert.equal(

@@ -35,7 +35,7 @@ export async function givenStore(
   return store
 }
 
-/** What a store that reads each document again remembers of it. */
+/** Cache that remembers nothing, so that a store reads each document again. */
 export const REMEMBERS_NOTHING = {
   begin() {},
   find: () => undefined,

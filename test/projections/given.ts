@@ -33,7 +33,7 @@ export const recorded = (what: RecordedEvent['event'], n: number, metadata: Meta
   event: frozen(what),
 })
 
-/** So that a reducer which changes an event, and with it what other models make of it, throws. */
+/** Freezes an event with all its members, so that a reducer that changes the event for other models throws. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) for (const member of Object.values(Object.freeze(value))) frozen(member)
   return value

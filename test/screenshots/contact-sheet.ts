@@ -50,7 +50,7 @@ export async function makeContactSheet(browser: Browser, folder: string, words: 
   for (const line of changed) console.log(`  ${line}`)
 }
 
-/** Moves the new pictures to `now/`, and those of the same names that were there to `former/`. @returns whether there were any */
+/** Moves the new pictures to `now/`, and the earlier ones of the same names to `former/`. @returns whether there were any */
 async function replaceFormer(folder: string, drawings: readonly Drawing[]): Promise<boolean> {
   const [next, now, former] = [join(folder, 'next'), join(folder, 'now'), join(folder, 'former')]
   await rm(former, { recursive: true, force: true })
@@ -119,7 +119,7 @@ async function take(browser: Browser, shot: Shot, { url }: TestPortal, folder: s
       // The theme button does the same: a page follows the system only when it loads.
       await page.evaluate((isDark) => {
         document.documentElement.classList.toggle('dark', isDark)
-        // Otherwise what is far below the window takes its colours only when it comes near.
+        // Otherwise content far below the window takes its colours only when it comes near.
         document.documentElement.dataset['restored'] = ''
       }, scheme === 'dark')
       const name = `${shot.name}-${width}-${scheme}.webp`
@@ -151,7 +151,7 @@ async function capture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Waits until the page has what it asked for, and nothing turns; not for an answer that the state holds back, or a stream that stays open. */
+/** Waits until the page has its data and no spinner turns. Answers that the state holds back and streams that stay open do not count. */
 async function settled(page: Page): Promise<void> {
   const within = { timeout: SETTLES_WITHIN_MS }
   await page.waitForLoadState('networkidle', within).catch(() => {})

@@ -30,7 +30,7 @@ const refuse = (route: Route) =>
       detail: 'Qualcosa non ha funzionato da parte nostra.',
     }),
   })
-/** Never answers: the page goes on showing that it loads. */
+/** Never answers, so that the page goes on showing that it loads. */
 const hold = async () => {}
 
 /** Logs in on the page of the newsroom that is open. */

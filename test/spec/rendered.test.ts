@@ -5,14 +5,14 @@ import { logIn } from '../portal/admin-client.ts'
 import { startPortal } from '../portal/start-portal.ts'
 import { readJson } from '../machine/read-json.ts'
 
-/** What `requirements.md` says of pages and answers, asked of a whole portal. */
+/** Checks the rules of `requirements.md` on pages and answers of a whole portal. */
 const test = suite('Pages and answers of a whole portal')
 const portal = await startPortal()
 test.after(async () => portal[Symbol.asyncDispose]())
 const { api } = await logIn(portal.url)
 
 const htmlOf = async (path: string) => (await fetch(portal.url + path)).text()
-/** What a reader sees: one space between words, no scripts. */
+/** Words that a reader sees, with single spaces and without scripts. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import type { FileRun, RecordedTest } from '../machine/runner/run-test-file.ts'
 
-/** What has to be shown by tests that ran and passed. */
+/** Requirements that passed tests have to show. */
 export interface Requirements {
-  /** Of `requirements.md`; tests name them in their titles. */
+  /** Identifiers from `requirements.md`, which tests name in their titles. */
   ids: string[]
-  /** Of `asvs.md`, which names the tests itself: one test often shows a dozen requirements of the standard. */
+  /** Tests that `asvs.md` names, because one test often shows a dozen requirements of the standard. */
   cited: CitedTest[]
 }
 
 export interface CitedTest {
   /** The requirement. */
   id: string
-  /** From the repository’s root. */
+  /** Path from the repository's root. */
   file: string
   /** How the test’s title begins. */
   title: string

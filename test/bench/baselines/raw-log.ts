@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What one event comes to in a row. */
+/** Columns of an event's row. */
 export interface RawEvent {
   readonly type: string
   readonly metadata: Uint8Array

@@ -7,31 +7,31 @@ import { stableId } from '../../../events/stable-id.ts'
 import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { articleText } from './article-text.ts'
 
-/** What happened to one article. */
+/** History of one article. */
 export interface ArticlePast {
   readonly slug: string
   readonly events: ArticleEvent[]
   /** How it was generated; null where a person wrote it. */
   readonly generation: { readonly id: string; readonly events: GenerationEvent[] } | null
-  /** On the site now. */
+  /** True if the article is on the site now. */
   readonly isPublished: boolean
 }
 
 interface Given {
   /** All that is random about it follows from this. */
   readonly seed: string
-  /** Which one, the oldest is 0. */
+  /** Number of the article; the oldest is 0. */
   readonly n: number
   readonly at: Date
   /** Ids of the topics so far, by category. */
   readonly topics: readonly (readonly string[])[]
   readonly words: readonly string[]
   readonly rank: (random: SeededRandom) => number
-  /** Whether it may be featured now; older ones have been. */
+  /** True if the article is recent enough to be featured now. */
   readonly isRecent: boolean
 }
 
-/** With so many generations 100,000 articles and 1,000,000 views are about 1.27 million events. */
+/** With this share of generations, 100,000 articles and 1,000,000 views make about 1.27 million events. */
 const GENERATED = 0.12
 const HELD = 0.012
 const REVIEWED = 0.008
@@ -89,7 +89,7 @@ export function articlePast({ seed, n, at, topics, words, rank, isRecent }: Give
   }
 }
 
-/** From the request to the article; one in ten needed a second attempt. */
+/** Makes the events of a generation from the request to the article. One generation in ten needs a second attempt. */
 function generationOf(
   random: SeededRandom,
   { generationId, topicId, slug, at }: { generationId: string; topicId: string; slug: string; at: Date },

@@ -12,7 +12,7 @@ interface Text {
 /** A text returns to the words of its subject. */
 const SUBJECT_WORDS = 14
 const SUBJECT_SHARE = 0.12
-/** Ranks of such words: neither the very common nor the very rare. */
+/** Ranks of such words, which are of medium frequency. */
 const SUBJECT_RANKS = [120, 30_000] as const
 const SOURCES = ['https://www.consob.it', 'https://www.bancaditalia.it', 'https://www.ecb.europa.eu', '/guida-trading-automatico']
 

@@ -13,7 +13,7 @@ export interface PastAppend {
 }
 
 export interface PastLog extends AsyncDisposable {
-  /** In one transaction. @throws InvalidEventError as the log's own door does */
+  /** Appends all in one transaction. @throws InvalidEventError on the same events as the portal's log */
   write(appends: readonly PastAppend[]): Promise<void>
 }
 

@@ -16,10 +16,10 @@ const SUBJECT_WORDS =
 
 const ONSETS = 'b c d f g l m n p r s t v br cr dr fr gr pr tr cl fl pl sc sp st str v s t l m n r'.split(' ')
 const VOWELS = 'a e i o u a e i o a e o ia ie io uo'.split(' ')
-/** Between a stem and its ending. */
+/** Consonants between a stem and its ending. */
 const ENDS = 'c t l n r m s p v d g z tt ll nn cc nt rt st lt nd mp rc nz gg bb ss lv rb sc'.split(' ')
 
-/** With how rare each is beside the first. */
+/** Endings with their rarity, relative to the first. */
 const NOUN = { o: 1, i: 1.4, etto: 30, etti: 40 }
 const FEMININE = { a: 1, e: 1.5, ina: 40 }
 const ADJECTIVE = { o: 1, a: 1.1, i: 1.8, e: 2, amente: 6, issimo: 12, issima: 14, ità: 5 }
@@ -55,7 +55,7 @@ const STEMS = 11_000
 export function italianVocabulary(random: SeededRandom): string[] {
   const stems = new Set<string>()
   while (stems.size < STEMS) {
-    // What is common is short, in every language.
+    // Common words are short in every language.
     const syllables = stems.size < 500 ? 1 : random.pick(stems.size < 5_000 ? [1, 2] : [2, 2, 3])
     let stem = ''
     for (let n = 0; n < syllables; n++) stem += random.pick(ONSETS) + random.pick(VOWELS)

@@ -23,7 +23,7 @@ export function zipfRanks(count: number): (random: SeededRandom) => number {
     share[greater]! -= 1 - share[lesser]!
     if (share[greater]! < 1) small.push(large.pop()!)
   }
-  // What rounding left over.
+  // Ranks that rounding has left over.
   for (const rank of [...small, ...large]) share[rank] = 1
   return (random) => {
     const rank = Math.floor(random.next() * count)

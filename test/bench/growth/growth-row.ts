@@ -1,24 +1,24 @@
 import { shown } from '../line.ts'
 
-/** What one data set holds. */
+/** Contents of one data set. */
 export interface Size {
   readonly articles: number
   readonly views: number
 }
 
-/** What was measured at one size, by the row's name. Missing where this machine cannot measure it, or it was left out. */
+/** Measurements at one size, by row name. A row is missing if this machine cannot measure it or the run left it out. */
 export type Measured = Readonly<Record<string, number>>
 
-/** One row of the table: the same work at every size. */
+/** One row of the table, with the same work at every size. */
 export interface GrowthRow {
   readonly name: string
   readonly what: string
   readonly unit: string
-  /** At the largest number of articles. */
+  /** Target at the largest number of articles. */
   readonly target: string
   /** @param least at the smallest number of articles */
   readonly isReached: (largest: number, least: number) => boolean
-  /** Why it is not faster, or what makes it grow. */
+  /** Reason for the limit of its speed, or for its growth. */
   readonly limits: string
 }
 

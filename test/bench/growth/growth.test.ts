@@ -8,11 +8,11 @@ import { QUICK_GROWTH, runGrowth } from './run-growth.ts'
 
 const test = suite('The growth benchmark')
 
-/** One: what several differ in is told by the table's own tests. */
+/** One size only: the table's own tests compare several sizes. */
 const SIZES = QUICK_GROWTH.sizes.slice(0, 1)
 
 test('measures every row, and the worst wait at the largest size', async () => {
-  // Much of what is waited for does not by itself keep a process alive.
+  // Many awaited operations do not keep the process alive by themselves.
   const alive = setInterval(() => {}, 1_000)
   const results = await runGrowth({ ...QUICK_GROWTH, sizes: SIZES, say: () => {} })
   clearInterval(alive)

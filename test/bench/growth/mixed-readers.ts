@@ -3,13 +3,13 @@ import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { percentile } from '../line.ts'
 import { inOwnProcess, worksAlone } from '../../machine/programs/own-process.ts'
 
-/** What readers are asked to do. */
+/** One request that a reader makes. */
 interface Order {
   readonly url: string
   readonly slugs: readonly string[]
   readonly words: readonly string[]
   readonly seconds: number
-  /** Between one answer and a reader's next request, on average; milliseconds. */
+  /** Average pause between an answer and a reader's next request, in milliseconds. */
   readonly pauseMs: number
 }
 
@@ -19,7 +19,7 @@ export interface Waits {
   readonly p50: number
   readonly p99: number
   readonly worst: number
-  /** What was waited for so long. */
+  /** Path of the request with the longest wait. */
   readonly worstPath: string
   /** The worst of each kind of request. */
   readonly worstOf: Readonly<Record<string, number>>

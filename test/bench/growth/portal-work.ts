@@ -22,15 +22,15 @@ export interface Effort {
   readonly starts: number
   /** Requests of each kind. */
   readonly times: number
-  /** Renders of the front page before it is measured, until the engine has compiled what runs often. */
+  /** Renders of the front page before it is measured, until the engine has compiled the code that runs often. */
   readonly rendersBefore: number
-  /** Of each size. */
+  /** Seconds of publishing at each size. */
   readonly publishSeconds: number
   readonly publishesBefore: number
   /** Batches of articles that are generated. */
   readonly batches: number
   readonly loadSeconds: number
-  /** With the editor, at the largest number of articles. */
+  /** Seconds of load with readers and an editor, at the largest number of articles. */
   readonly mixedSeconds: number
 }
 
@@ -50,7 +50,10 @@ export async function measureStarts(given: readonly Given[], { starts }: Effort)
   return times.map((ofOne) => median(ofOne.slice(1)))
 }
 
-/** What a portal still does after it has published, such as the search, is not beside another's. */
+/**
+ * Portals publish in turns with a pause between them: the work after a publication, such as indexing for search, must not slow the next
+ * portal.
+ */
 const PUBLISH_BLOCKS = 4
 const SETTLE_MS = 500
 
@@ -100,7 +103,7 @@ export async function measureHomes(given: readonly Given[], { times, rendersBefo
   return (await byTurns(renders, times)).map(median)
 }
 
-/** What readers and editors ask for: another address each time, so that no answer is kept from before. */
+/** Kind of request by readers and editors. Each request has a new address, so that no cached answer serves it. */
 interface Question {
   path(given: Given, nth: number, times: number): string
   readonly asAdmin?: true
@@ -131,7 +134,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   dashboard: { path: () => '/api/admin/dashboard', asAdmin: true, of: median },
 }
 
-/** Of which data set a portal is. */
+/** A portal and its data set. */
 export interface Served {
   readonly portal: ServedPortal
   readonly given: Given
@@ -161,9 +164,9 @@ export async function measureRequests(served: readonly Served[], { times, batche
         1,
       )
     ).map(([time = 0]) => time)
-  // The program loads what makes sitemaps at the first of them.
+  // The program loads the sitemap code for the first sitemap.
   for (const { get } of clients) await get('/sitemap-pages.xml')
-  // Nothing of their start, nor of a password that was checked, is still under way.
+  // Waits until the work of the start and of checking a password has ended.
   await pause(SETTLE_MS)
   const rows: (readonly [name: string, values: readonly number[]])[] = [['sitemap', await once(({ get }) => get('/sitemap.xml'))]]
   for (const [name, { path, asAdmin, of }] of Object.entries(QUESTIONS)) {
@@ -172,7 +175,7 @@ export async function measureRequests(served: readonly Served[], { times, batche
         (nth: number) =>
           get(path(given, nth, times), asAdmin),
     )
-    // A few before, so that what is measured runs warm.
+    // A few publications come first, so that the measured ones run warm.
     const all = await byTurns(works, times + Math.ceil(times / 4))
     rows.push([name, all.map((ofOne) => of(ofOne.slice(-times)))])
   }

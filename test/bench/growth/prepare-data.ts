@@ -12,7 +12,7 @@ const SEED = 'bench'
 /** A data folder with the data set of one size. */
 export interface Given {
   readonly dataDir: string
-  /** Of published articles, the newest last. */
+  /** Slugs of published articles, the newest last. */
   readonly slugs: readonly string[]
   /** The commonest first. */
   readonly words: readonly string[]

@@ -28,7 +28,7 @@ import { type Given, prepareData, readModelFiles } from './prepare-data.ts'
 /** Redis is measured up to so many views: with ten million its rebuild alone would take ten minutes of the hour. */
 const MAX_VIEWS_ON_REDIS = 1_000_000
 
-/** Ten million views last: everything but the rebuild should cost what it costs with a million. */
+/** The size with ten million views comes last: only the rebuild should cost more there than with a million. */
 export const WHOLE_GROWTH = {
   sizes: [
     { articles: 1_000, views: 1_000_000 },
@@ -48,7 +48,7 @@ export const WHOLE_GROWTH = {
   },
 }
 
-/** To see that it runs, not how fast. */
+/** Small sizes, to see that the bench runs. */
 export const QUICK_GROWTH = {
   sizes: [
     { articles: 60, views: 500 },
@@ -70,7 +70,7 @@ interface Options {
   readonly sizes: readonly Size[]
   readonly effort: Effort
   readonly say: (text: string) => void
-  /** Receives what there is after each step, so that a run cut short has said what it saw. */
+  /** Receives the results so far after each step, so that an interrupted run has reported them. */
   readonly onResults?: (results: GrowthResults) => Promise<void>
 }
 
@@ -103,7 +103,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
     const rebuilt = { ...(await measureRebuilds(dataDir, size)), ...(await measureDisk(dataDir, size)) }
     await add([...measured, rebuilt])
   }
-  // What the builds wrote goes to the disk now, and not beside what is measured.
+  // Flushes the builds' writes to the disk, so that they do not slow the measurements.
   await promisify(execFile)('sync')
   say('start…')
   await add((await measureStarts(given, effort)).map((start) => ({ start })))
@@ -117,7 +117,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
 
 type Steps = Pick<Options, 'effort' | 'say'> & { readonly add: (more: readonly Measured[]) => Promise<void> }
 
-/** What is asked of portals that run side by side; the one with the most articles stays for the longest part. */
+/** Measures portals that run side by side. The portal with the most articles runs longest. */
 async function measurePortals(given: readonly Given[], { effort, say, add }: Steps): Promise<void> {
   let isMixed = false
   await using model = await startTirelessModel(() => !isMixed)

@@ -87,7 +87,8 @@ const named = ({ newest }: Prepared, more: object = {}) => [...large(), { what: 
 const note = 'è una nota '.repeat(180)
 
 /**
- * The most expensive inputs of a route. What is not in the table gets any body that its limit lets through, in several shapes; DELETE comes last.
+ * The most expensive inputs of a route. A route outside the table gets bodies in several shapes, each as large as its limit allows; DELETE
+ * comes last.
  * @param maxBytes of its body
  */
 export const inputsOf = (route: string, maxBytes: number, prepared: Prepared): readonly Input[] =>

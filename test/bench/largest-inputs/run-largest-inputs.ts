@@ -66,7 +66,7 @@ export async function runLargestInputs(say: (line: string) => void): Promise<boo
     say(`${Math.min(...blocks).toFixed(1)} ms  ${route}, ${input.what}: ${status}`)
   }
   for (const input of pages(prepared)) await measure('page', 'GET', input.path!, input)
-  // What removes something that other inputs need comes last.
+  // Calls that remove data of other inputs come last.
   const described: CallDescriptions = CALLS
   const routes = everyRoute().toSorted((one, other) => removal(one) - removal(other))
   for (const { method, path } of routes) {

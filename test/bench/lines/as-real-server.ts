@@ -58,7 +58,7 @@ async function openSide(earlyMetadata: boolean) {
     return performance.now() - started
   }
   return {
-    /** Of each command, in milliseconds. */
+    /** Duration of each command, in milliseconds. */
     commands,
     /** @returns the p50 from a publish command to the new page, in milliseconds */
     async publishFor(seconds: number): Promise<number> {

@@ -6,9 +6,9 @@ import { alternate } from '../rounds.ts'
 import { processorTime, residentMemory, type ServedPortal, servePortal } from '../served-portal.ts'
 
 const CONNECTIONS = 48
-/** Written while pages are read: 216,000 an hour, the busy hour of a large portal. */
+/** Views written while pages are read: 216,000 an hour, the busy hour of a large portal. */
 const VIEWS_PER_SECOND = 60
-/** Each waits until its view is on disk. */
+/** Each viewer waits until its view is on disk. */
 const VIEWERS = 128
 const COUNTER = '#######'
 

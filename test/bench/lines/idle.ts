@@ -7,7 +7,7 @@ const SETTLES_MS = 60_000
 const MEASURED_MS = 60_000
 const MOST_PERCENT = 0.5
 
-/** Measures what an idle portal consumes. */
+/** Measures the consumption of an idle portal. */
 export const idle: Line = {
   name: 'idle',
   async run({ dataDir, seconds }) {

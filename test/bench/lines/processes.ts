@@ -10,10 +10,10 @@ import { type Line, percentile, shown } from '../line.ts'
 import { timedAppend } from './timed-append.ts'
 
 const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
-/** Three web processes, the log and Redis on one machine: «at once» is what no reader notices. */
+/** Three web processes, the log and Redis on one machine: «at once» means that no reader notices a delay. */
 const AT_ONCE_MS = 250
 const MIN_TIMES = 20
-/** Asking without a pause would take from the processes what is measured. */
+/** Asking without a pause would take processor time from the measured processes. */
 const LOOK = { everyMs: 2 }
 
 /** Three processes on one log and one Redis: from a command on one to the new page on both others. */
@@ -36,7 +36,7 @@ export const processes: Line = {
     const { api } = await logIn(one.url)
     const status = async (url: string, slug: string) => {
       const response = await fetch(`${url}/articolo/${slug}`)
-      // A page whose data is late begins as a success, whatever is found.
+      // A page whose data is late begins as a success, also if nothing is found.
       return (await response.text()).includes('<article') ? response.status : 404
     }
     const shows = async (url: string, slug: string) => {

@@ -47,7 +47,7 @@ export async function startPublisher(
   return { ...publisher, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-/** From sending the command to having the new page, against the append alone on the same log. */
+/** Time from sending the command to having the new page, compared with the append alone on the same log. */
 export const publish: Line = {
   name: 'publish',
   async run({ dataDir, slugs, seconds, rounds }) {

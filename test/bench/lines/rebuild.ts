@@ -11,7 +11,7 @@ import { countAll } from './embedded-log.ts'
 
 /** A rebuild reads the whole data set, so a few are enough. */
 const MAX_ROUNDS = 2
-/** Memory is flat when the second half of the log takes no more than this times what the first did. */
+/** Memory is flat if the second half of the log takes no more than this factor times the first. */
 const FLAT = 1.1
 
 /** All read models from nothing, in either store, against the client's bare read of the same log. */

@@ -1,4 +1,4 @@
-/** What a load generator is asked for. */
+/** Order for a load generator. */
 export interface LoadOrder {
   readonly port: number
   readonly connections: number
@@ -7,7 +7,7 @@ export interface LoadOrder {
   readonly requests: readonly string[]
   /** All connections together, a second; as many as there can be when not given. */
   readonly perSecond?: number
-  /** Each request has this text replaced by a number of its own, of the same length. */
+  /** Text in each request that is replaced by a number of its own, of the same length. */
   readonly counter?: string
 }
 

@@ -106,8 +106,7 @@ if (site) {
   })
 
   test('A double click on «Ritira» only opens the dialog, and one in the dialog withdraws once', async () => {
-    // The only row: nothing below the dialog takes the second click.
-    await using opened = await site.open({ path: '/admin?q=Cripto-attivit%C3%A0' })
+    await using opened = await site.open()
     const { page, calls, toast } = opened
     const row = page.locator(`tr[data-slug="${MICA}"]`)
     const posts = () => calls.filter((call) => call.startsWith('POST'))

@@ -16,7 +16,7 @@ import { appIcon, sharePicture } from '../../../server/pages/share-picture.ts'
 
 const test = suite('Cover art')
 const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
-/** Of no subject, so of any motif that all articles share. */
+/** Slugs without a known subject, so that their covers use the motifs that all articles share. */
 const slugs = Array.from({ length: 40 }, (_, index) => `articolo-numero-${index}`)
 
 /** @returns where dots are, whose path is the first one's place and then the steps to the others */

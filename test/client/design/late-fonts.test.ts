@@ -32,7 +32,7 @@ const WITH_EACH_SET = PAGES.filter(({ path, asAdmin }) => asAdmin || /^\/($|arti
 
 interface Shifts {
   value: number
-  /** Classes or names of what moved. */
+  /** Classes or names of the elements that moved. */
   moved: string[]
 }
 
@@ -80,7 +80,7 @@ async function shiftsOf(
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await twoFrames(page)
-    // Those of text are asked for after the first paint.
+    // The page asks for the fonts of its text after the first paint.
     await page.waitForFunction(() => {
       const ofText = [...document.fonts].filter(({ family }) => /^"?(Newsreader|Libre Franklin)"?$/.test(family))
       return ofText.filter(({ status }) => status === 'loading').length >= 2
@@ -123,7 +123,7 @@ if (browser) {
   const folder = await tempFolder()
   let session: StorageState
   test.before(async () => {
-    // So that the dashboard has a chart.
+    // Gives the dashboard data for a chart.
     await (await logIn(portal.url)).api.generateDaily()
     const page = await browser.newPage()
     await page.goto(`${portal.url}/admin`)
@@ -176,7 +176,7 @@ if (browser) {
     // They come from the cache after the first time; on a busy machine even that may take longer than a page waits for a font.
     await until(`a page is drawn with ${fonts.join(', ')}`, async () => {
       await page.goto(`${portal.url}/articolo/spread-btp-bund-che-cosa-misura`, { waitUntil: 'networkidle' })
-      // What is far below the window has no layout, and so no fonts.
+      // `data-restored` lays out the whole page: text far below the window has no fonts otherwise.
       await page.evaluate(() => void (document.documentElement.dataset['restored'] = ''))
       const used = await Promise.all(['h1', '.prose p', '.byline-name', '.prose em'].map((selector) => fontsOf(page, selector)))
       return used.every((names, n) => names.length === 1 && names[0] === fonts[n])

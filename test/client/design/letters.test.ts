@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openBrowser } from '../../machine/open-browser.ts'
 
-/** What Italian prose is written with, in italics too. */
+/** Letters of Italian prose, which the italics need too. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòù0123456789,.;:’«»()-–'
 const FACES = [
   { family: 'Newsreader', style: 'normal', file: 'newsreader-text' },
@@ -11,9 +11,9 @@ const FACES = [
   { family: 'Newsreader Display', style: 'normal', file: 'newsreader-display' },
   { family: 'Libre Franklin', style: 'normal', file: 'libre-franklin' },
 ]
-/** What stands in titles, addresses and quotations beside them. */
+/** Further characters in titles, addresses and quotations. */
 const RARE = '!“”—ÀÉÌÒÙ€@·'
-/** In the words that articles emphasize. */
+/** Words that articles emphasize. */
 const EMPHASIZED = 'di prezzo perché perdite più quanto relativo al sicuro'
 const fonts = new URL('../../../client/design/', import.meta.url)
 

@@ -69,7 +69,7 @@ if (site) {
     await page.getByRole('textbox', { name: 'Tasso annuo' }).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('6')
-    // What is typed before the script is there counts too.
+    // A value typed before the script arrives counts too.
     arrived.resolve()
     await page.getByText('La rata è di 956,30 euro al mese.').first().waitFor()
     await page.locator('output', { hasText: 'La rata è di 956,30 euro al mese.' }).waitFor({ state: 'attached' })
@@ -77,7 +77,7 @@ if (site) {
     assert.is(await page.locator('[aria-invalid]').count(), 0)
     await page.keyboard.press('Tab')
     await page.locator('[name=tasso][aria-invalid]').waitFor()
-    // The focus has gone on: what is wrong is announced.
+    // The focus has moved on, so the error is announced.
     await page.locator('output', { hasText: 'Tasso annuo: Questo non è un numero.' }).waitFor({ state: 'attached' })
     assert.is(await answer(page).count(), 0)
     await page.keyboard.press('Enter')

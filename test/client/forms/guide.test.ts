@@ -25,7 +25,7 @@ if (site) {
   test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (R6.6, R6.11)', async () => {
     await using opened = await open()
     const { page, complaints } = opened
-    // What is far below the window has no layout, and so no text of this kind.
+    // Content far below the window has no layout, and therefore no inner text.
     await layOutWhole(page)
     const text = await page.locator('main').innerText()
     for (const pattern of [

@@ -79,7 +79,7 @@ if (site) {
     }
   })
 
-  /** Those of the menu return it to the menu’s button. */
+  /** Dialogs from the menu return the focus to the menu’s button. */
   const dialogsTakeAndReturnTheFocus = async (page: Page, more: Locator) => {
     for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
       const button = page.getByRole('button', { name, exact: true })
@@ -121,7 +121,7 @@ if (site) {
     await examine(page)
     await returned.getByRole('link', { name: content.title }).first().press('Enter')
     await shown(page)
-    // The person who corrects it has both in view: the note, and what the editorial check found.
+    // The person who corrects the text sees both the note and the findings of the editorial check.
     await page.getByRole('link', { name: 'Modifica' }).click()
     await page.locator('.to-mend').getByText('Togli la fretta.').waitFor()
     await text(page).waitFor()
@@ -132,11 +132,11 @@ if (site) {
       'Solo oggi, restano ultimi posti.',
       'the sentence is selected in the text',
     )
-    // What is mended is no longer reported: the check reads the text as it is now.
+    // The check reads the current text, so a corrected sentence is no longer reported.
     await page.keyboard.type('Oggi.')
     await page.getByText('Mette fretta o finge scarsità.').waitFor({ state: 'detached' })
     assert.match(await text(page).innerText(), /che va bene\. ?Oggi\. ?Investire/)
-    // What is in no revision yet is named on the article's page; given up by mistake, it is taken back.
+    // The article's page names a working copy that is in no revision yet. A copy discarded by mistake can be restored.
     await page.getByText(/Copia di lavoro salvata alle \d/).waitFor()
     await page.getByRole('link', { name: 'Leggi e decidi' }).click()
     await page.getByText(/^Hai una copia di lavoro del .*, che non è in nessuna versione:/).waitFor()
@@ -150,7 +150,7 @@ if (site) {
     await page.getByRole('button', { name: 'Vai a pubblicare' }).click()
     await page.waitForURL(`**${path}`)
     await page.getByRole('button', { name: 'Approva e pubblica' }).waitFor()
-    // Who decides on the mended text sees what was asked of it.
+    // The editor who decides on the corrected text sees the earlier request for changes.
     const before = page.getByRole('region', { name: 'Segnalato prima' })
     await before.getByText(/^Rimandato da Primo proprietario \(versione 1\).*Togli la fretta\.$/).waitFor()
     await examine(page)

@@ -37,7 +37,7 @@ if (site) {
     await assertBarsLeaveRoom(page)
     assert.equal(complaints, [])
 
-    // Without the browser's copy, the server's is offered.
+    // The server offers its copy if the browser has none.
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await page.getByText(/C’è una copia di lavoro .*«Quanto costa un conto»/).waitFor()
@@ -86,7 +86,7 @@ if (site) {
     const [above, below] = await places()
     assert.ok(above! < below!, 'on a phone they stand below each other')
     await two.setViewportSize(SIZES.desktop)
-    // By keyboard: choose the other's title, then continue.
+    // Chooses the other's title by keyboard, then continues.
     await dialog.getByRole('radio', { name: 'Tieni il mio' }).focus()
     await two.keyboard.press('ArrowDown')
     await dialog.getByText('0 di 1 dal tuo testo').waitFor()

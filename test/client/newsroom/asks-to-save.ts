@@ -21,7 +21,7 @@ export async function asksToSaveBeforeTheEditor(page: Page): Promise<void> {
   await page.unroute(scripts)
 }
 
-/** Asserts that what is written while a new article is being saved is saved after it, where that is asked for: with Caps Lock on. */
+/** Asserts that text typed while a new article is being saved is saved afterwards if the person asks for it, with Caps Lock on. */
 export async function asksToSaveDuringSave(page: Page): Promise<void> {
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/newsroom/articles', async (route) => {

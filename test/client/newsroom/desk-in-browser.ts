@@ -3,7 +3,7 @@ import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import type { PortalBrowser } from '../pages/portal-browser.ts'
 import { readJson } from '../../machine/read-json.ts'
 
-/** In which the editorial check finds something grave. */
+/** Text in which the editorial check finds something grave. */
 export const content = {
   title: 'L’anticostituzionalissimamente lungo metodo che promette troppo',
   subtitle: 'Un sottotitolo',
@@ -18,7 +18,7 @@ export const content = {
 /** The article's page shows its text. */
 export const shown = (page: Page) => page.locator('.desk-text').waitFor()
 
-/** The first owner's commands on articles, beside what they do in the browser. */
+/** The first owner's commands on articles, beside their actions in the browser. */
 export function deskOn({ portal: { url }, admin }: PortalBrowser) {
   const at = `${url}/api/newsroom/articles`
   const give = async (path: string, body: object) => {

@@ -27,7 +27,7 @@ export async function assertListsBeingBuilt(page: Page, portal: TestPortal, list
   assert.is(await page.getByText(BUILDING).count(), 0)
 }
 
-/** As `npm run projections -- rebuild articles`: the portal builds them again. */
+/** Makes the portal rebuild the articles, as `npm run projections -- rebuild articles` does. */
 async function rebuildArticles(portal: TestPortal): Promise<void> {
   await using store = await portal.openStore()
   const { log } = (await store.builds()).find(({ model }) => model === articles.name)!

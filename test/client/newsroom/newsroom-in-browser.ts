@@ -37,7 +37,7 @@ export function newsroomIn(site: PortalBrowser) {
 /** The text of an article in its editor. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Testo', exact: true })
 
-/** Answers by keyboard what is asked about a text in which the editorial check finds something grave. */
+/** Answers by keyboard the question about a text in which the editorial check finds something grave. */
 export async function publishDespite(page: Page): Promise<void> {
   await page.getByLabel('Perché va bene lo stesso').fill('È una citazione.')
   await page.getByRole('button', { name: 'Pubblica comunque' }).press('Enter')
@@ -55,7 +55,7 @@ export async function examine(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** Replaces, by keyboard alone, what the editorial check would write otherwise, in a field and in the text. */
+/** Accepts, by keyboard alone, the replacements that the editorial check proposes in a field and in the text. */
 export async function acceptsProposals(page: Page): Promise<void> {
   const title = page.getByLabel('Titolo', { exact: true })
   await title.fill('Un metodo che promette troppo, cosi')
@@ -100,7 +100,7 @@ export async function acceptsProposals(page: Page): Promise<void> {
   await text(page).press('Control+z')
   assert.match(await text(page).innerText(), /^Il Btp sale\./, 'one step of undo in the text, too')
   await accept('BTP').waitFor()
-  // No check reads the text that follows: its findings are those of the text before.
+  // The working copy never arrives, so the findings remain those of the earlier text.
   await page.route('**/working-copy', () => {})
   await text(page).press('Control+Home')
   await page.keyboard.type('Oggi i')
@@ -139,7 +139,7 @@ export async function assertBarsLeaveRoom(page: Page): Promise<void> {
   }
   await text(page).press('Control+End')
   for (let line = 1; line <= 30; line++) {
-    // It types a word: the editorial check would report single letters, one below the other, as a word that is spelled out.
+    // Whole words are typed, because the editorial check reports single letters below each other as a word that is spelled out.
     await page.keyboard.type('\nRiga')
     if (line % 5 === 0) await assertClear(`line ${line}`)
   }

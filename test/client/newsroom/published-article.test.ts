@@ -22,7 +22,7 @@ if (site) {
     const more = page.getByRole('region', { name: 'Decisioni' }).getByRole('button', { name: 'Altro' })
     const approve = page.getByRole('button', { name: 'Approva e pubblica' })
     await approve.waitFor()
-    // Who answers sooner than the page has read the article again is heard.
+    // The page accepts the person's answer even before it has read the article again.
     const read = Promise.withResolvers<void>()
     const desk = `**/api/newsroom/articles/${slug}`
     await page.route(desk, (route) => read.promise.then(() => route.continue()))
@@ -45,7 +45,7 @@ if (site) {
     await revise('Un metodo che promette meno')
     const facts = page.locator('.desk-facts')
     await facts.getByText('nuova versione in bozza', { exact: true }).waitFor()
-    // Alone in the newsroom, one submits and approves in one step.
+    // A person who is alone in the newsroom submits and approves in one step.
     await more.press('Enter')
     await page.getByRole('button', { name: 'Approva soltanto' }).waitFor()
     assert.is(await page.getByRole('button', { name: 'Manda in revisione' }).count(), 0)
@@ -81,11 +81,11 @@ if (site) {
     await page.getByLabel('Perché').fill('Non aggiunge nulla.')
     await page.getByRole('button', { name: 'Scarta la versione' }).click()
     await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
-    // A discarded text is no one's start, and neither is the draft before it: the page and the editor show what readers see.
+    // The page and the editor show the published text instead of the discarded one or the draft before it.
     await page.getByText('È la versione 2, pubblicata. La 4, scartata, si legge tra le versioni.').waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).click()
     assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')
-    // What is made from it says so, and not that it was made from the discarded one.
+    // The new revision is based on the published text, not on the discarded one.
     await page.getByLabel('Titolo', { exact: true }).fill('Un metodo che promette poco')
     await page.keyboard.press('Control+s')
     await page.getByText('Versione 5 salvata.').waitFor()
@@ -95,7 +95,7 @@ if (site) {
   })
 }
 
-/** With a public notice; then with what readers had seen, though a newer version is not decided. */
+/** Withdraws the article with a public notice, then restores the text that readers had seen, although a newer version is undecided. */
 async function withdrawsAndBringsBack(page: Page, url: string, slug: string): Promise<void> {
   const decisions = page.getByRole('region', { name: 'Decisioni' })
   await decisions.getByRole('button', { name: 'Altro' }).click()

@@ -30,7 +30,7 @@ if (site) {
     await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
     assert.is(await title.inputValue(), 'Il titolo di Ada')
     await page.getByText(/quando l’articolo ti viene affidato\. Copia di lavoro salvata alle/).waitFor()
-    // Opened again, their own words are still theirs to read and to go on with.
+    // After opening the article again, the authors can still read and continue their own words.
     await page.reload()
     await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
     await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()

@@ -129,7 +129,7 @@ if (site) {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     const shown = page.locator('[data-radix-popper-content-wrapper]')
-    // It is measured off screen first.
+    // The browser lays out the tooltip off screen first.
     await page.waitForFunction(() => {
       const wrapper = document.querySelector('[data-radix-popper-content-wrapper]')
       return wrapper !== null && wrapper.getBoundingClientRect().top >= 0

@@ -74,7 +74,7 @@ if (site) {
     await shown(page)
     assert.is(await page.getByRole('link', { name: 'Registro attività' }).getAttribute('aria-current'), 'page')
     assert.match((await rows(page).first().innerText()).replaceAll('\n', ' '), `Primo proprietario ha ritirato l’articolo: ${title}`)
-    // Its permalink, by the keyboard.
+    // Opens the permalink by keyboard.
     await rows(page).first().getByRole('link').first().press('Enter')
     await page.getByText(withdrawn!.id, { exact: true }).waitFor()
     assert.match(page.url(), `?voce=${withdrawn!.id}`)
@@ -109,7 +109,7 @@ if (site) {
       before = await top.count()
     }
     await until('the end has the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Non ce ne sono altri.'))
-    // What else a start records may stand between two of them.
+    // A start may record other events between two topic proposals.
     const topics = page.locator('.audit-run', { hasText: /ha proposto un topic.*\d{2} volte|\d{2} volte.*ha proposto un topic/s }).first()
     await topics.locator('summary').first().press('Enter')
     const times = Number(/(\d+) volte/.exec(await topics.locator('summary').innerText())![1])

@@ -19,7 +19,7 @@ interface Downloaded {
   image: number
 }
 
-/** Opens a page in a browser with an empty cache and adds up what it downloads. */
+/** Opens a page in a browser with an empty cache and adds up its downloads. */
 async function download(site: PortalBrowser, path: string, use: (page: Page) => Promise<unknown> = async () => {}): Promise<Downloaded> {
   const sum: Downloaded = { script: 0, document: 0, stylesheet: 0, font: 0, image: 0 }
   const context = await site.browser.newContext()
@@ -96,7 +96,7 @@ if (site) {
     }
   })
 
-  /** A page whose content is late, as a search's may be on a busy machine, streams as it is: asked for again, it is whole. */
+  /** A page whose content is late, as a search's may be on a busy machine, streams its content. A second request gets the complete page. */
   const askWhole = (path: string): Promise<Response> =>
     until(`${path} is compressed`, async () => {
       const response = await fetch(site.portal.url + path, { headers: { 'accept-encoding': 'br' } })

@@ -24,7 +24,10 @@ export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' =
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 
-/** Lays out what is far below the window too: its colours are those of the current theme, and axe would have it laid out again and again. */
+/**
+ * Lays out the content far below the window too, so that its colours are those of the current theme. Otherwise axe causes its layout
+ * again and again.
+ */
 export const layOutWhole = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['restored'] = ''))
 
 /** @returns elements that overflow the window on either side and are not inside an element that scrolls or clips */
@@ -41,7 +44,7 @@ export function overflows(page: Page): Promise<string[]> {
     }
     for (const element of document.body.querySelectorAll('*')) {
       const { left, right, width, height } = element.getBoundingClientRect()
-      // What is far below the window is not laid out: its place is that of a former width.
+      // Content far below the window is not laid out: its place is that of an earlier width.
       if (!element.checkVisibility({ contentVisibilityAuto: true })) continue
       const sticksOut = width > 1 && height > 1 && (right > clientWidth + 1 || left < -1)
       if (sticksOut && !isClipped(element)) found.push(`${element.outerHTML.slice(0, 120)} from ${left} to ${right}`)
@@ -72,7 +75,7 @@ export function unmarkedLinks(page: Page): Promise<string[]> {
   )
 }
 
-/** One window for each width, each in another theme: axe, most of a test's time, checks each theme once. */
+/** One window for each width, each in another theme. The axe checks take most of a test's time, so each theme is checked once. */
 export const WINDOWS = [
   { viewport: SIZES.phone, colorScheme: 'light' },
   { viewport: SIZES.desktop, colorScheme: 'dark' },
@@ -88,7 +91,7 @@ export async function assertAccessible(page: Page): Promise<void> {
 export async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.classList.toggle('dark')
-    // What is far below the window would take its colours when it comes near.
+    // Content far below the window takes its new colours only when it comes near, unless the whole page is laid out.
     document.documentElement.dataset['restored'] = ''
     // During a transition the contrast is that of neither theme.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -124,7 +127,7 @@ export function movements(page: Page): Promise<string[]> {
 
 interface Expected {
   status?: number
-  /** Waits for what a working page reads after it loaded. */
+  /** Waits for the data that a working page reads after it has loaded. */
   ready?: (page: Page) => Promise<unknown>
   /** The cookies of a session. */
   storageState?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
@@ -153,7 +156,7 @@ export async function assertSound(site: PortalBrowser, path: string, { status = 
 
 async function assertSoundAt(page: Page, path: string, variant: string): Promise<void> {
   const what = `${path} ${variant}`
-  // Evaluated: what Playwright puts into each page for its locators takes longer than the questions.
+  // Evaluated in the page: the code that Playwright adds to each page for its locators takes longer than these questions.
   const { lang, headings } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     headings: document.querySelectorAll('h1').length,

@@ -11,13 +11,13 @@ export interface PortalBrowser extends AsyncDisposable {
   readonly portal: TestPortal
   readonly browser: Browser
   readonly admin: AdminClient
-  /** One article written by the sample writer, published. */
+  /** Generates one article with the sample writer and publishes it. */
   generate(): Promise<GenerationResult>
   /** Loads a page in a tab without cookies and stores, and records its errors; any number at a time. */
   open(path: string, options?: TabOptions): Promise<OpenPage>
   /**
    * The same for pages that are looked at, and not left: the next page with the same options takes their place.
-   * When the page is disposed, the tab forgets what it stored. One at a time for the same options.
+   * When the page is disposed, the tab forgets its stored data. Pages with the same options open one at a time.
    */
   visit(path: string, options?: BrowserContextOptions): Promise<OpenPage>
 }
@@ -26,7 +26,7 @@ interface OpenPage extends AsyncDisposable {
   readonly page: Page
   /** Status of the document. */
   readonly status: number
-  /** Console errors and warnings, exceptions, failed and refused requests, what the Content Security Policy blocked. */
+  /** Console errors and warnings, exceptions, failed and refused requests, and violations of the Content Security Policy. */
   readonly complaints: string[]
 }
 

@@ -23,7 +23,7 @@ for (const [what, isAbout] of [
     reachAll(isAbout))
 }
 
-/** By the pages of the section alone, so that no article needs a subject. */
+/** Follows only the section's pages, so that no article needs a subject. */
 async function reachAll(isAbout: (n: number) => boolean): Promise<void> {
   const COUNT = 1_000
   await using models = await givenModels(

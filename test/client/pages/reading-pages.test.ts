@@ -17,7 +17,7 @@ if (site) {
 
   test('the home page is sound at 390 and 1280 px, light and dark', async () => {
     await assertSound(site, '/')
-    // With this, header and footer of every page are seen at each width in each theme.
+    // These windows show header and footer of every page at each width in each theme.
     for (const window of WINDOWS) {
       await using opened = await site.visit('/', { ...window, reducedMotion: 'reduce' })
       assert.equal(await cutOff(opened.page), [])

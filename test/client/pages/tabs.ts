@@ -57,7 +57,7 @@ async function restoreCookies(context: BrowserContext, { storageState }: Browser
   if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 export const forget = () => {
   localStorage.clear()
   sessionStorage.clear()

@@ -94,11 +94,11 @@ if (site) {
       await page.reload({ waitUntil: 'domcontentloaded' })
       await page.getByLabel('E-mail').fill('ada@esempio')
       arrived.resolve()
-      // What was typed before the page's script was there stays.
+      // Text typed before the page's script arrives stays.
       if (javaScriptEnabled) await hydrated(page)
       await page.locator('select[name=type]').selectOption('press')
       await page.getByLabel('Messaggio', { exact: true }).fill(message)
-      // As it is sent before the page's script is there.
+      // `submit()` sends the form as a page without its script does.
       if (javaScriptEnabled) await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
       else await page.getByRole('button', { name: 'Invia il messaggio' }).click()
       await page.locator('main form [role=alert]').getByRole('link', { name: 'Scrivi il tuo nome.' }).waitFor()

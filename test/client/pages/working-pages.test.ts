@@ -69,7 +69,7 @@ if (site) {
     // The pointer is nowhere near the form, so nothing has been asked for: the focus does it.
     await name.focus()
     await until('React is asked for', () => asked.length > 0)
-    // What is typed while it is on its way stays, and so does the caret.
+    // Text typed while React is loading stays, and so does the caret.
     await page.keyboard.type('Ada ova')
     for (const _ of 'ova') await page.keyboard.press('ArrowLeft')
     react.resolve()
@@ -114,7 +114,7 @@ if (site) {
         const { body } = sent
         if (body) await page.route(`**${path}`, (route) => route.continue(route.request().method() === 'POST' ? { postData: body } : {}))
         const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-        // As a browser without JavaScript sends it: no handler is asked.
+        // Submits the form as a browser without JavaScript does: no submit handler runs.
         await page.locator('main form').evaluate(
           (form: HTMLFormElement, { name, text, enctype }) => {
             if (enctype) form.enctype = enctype

@@ -63,7 +63,7 @@ const allOfAModel = { source: 'trainedAlgorithmicMedia' }
 
 /** Expected labels, bylines and records, by the history of an article. */
 const CASES: readonly Case[] = [
-  // One person writes, alone in the newsroom or with a colleague who approves.
+  // One person writes, either alone in the newsroom or with a colleague who approves.
   own([], ANNA, 'e approvato dalla stessa persona della redazione'),
   own([], BRUNO, 'da una persona della redazione, riletto da un’altra'),
   own([ANNA, ANNA], BRUNO, 'da una persona della redazione, riletto da un’altra'),

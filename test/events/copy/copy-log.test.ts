@@ -23,7 +23,7 @@ async function copy(from: string, to: string, signal: AbortSignal, onProgress: P
   return await copyLog({ source, target, signal }, onProgress)
 }
 
-/** Of the streams that `fill` describes or deletes. A server writes some of it by itself: only the newest counts. */
+/** Metadata of the streams that `fill` describes or deletes. A server writes some of it by itself, so only the newest counts. */
 const metadataOf = (client: KurrentDBClient) =>
   Promise.all(['s-1', 's-2', 's-4'].map(async (stream) => (await client.getStreamMetadata(stream)).metadata))
 
@@ -104,7 +104,7 @@ test('where a stream’s first events are gone, placeholders keep its revisions 
   const note = (n: number) => [jsonEvent({ type: 'Noted', data: { n } })]
   for (let n = 0; n < 20; n++) await a.client.appendToStream('short', note(n))
   await a.client.setStreamMetadata('short', { truncateBefore: 15 })
-  // Its metadata comes first, so that what is read of it in the target says nothing of where it stands.
+  // The stream's metadata comes first, so that a read of it in the target does not show the stream's position.
   for (let n = 0; n < 3; n++) await a.client.appendToStream('early', note(n))
   await a.client.setStreamMetadata('early', { maxCount: 2 })
   for (let n = 3; n < 700; n++) await a.client.appendToStream('early', note(n))
@@ -118,7 +118,7 @@ test('where a stream’s first events are gone, placeholders keep its revisions 
     ]),
   )
   for (const stream of ['short', 'early']) assert.equal(await visible(b.client, stream), await visible(a.client, stream), stream)
-  // Where a run ended in the middle of the placeholders, the next one goes on.
+  // After a run that ended in the middle of the placeholders, the next run goes on.
   await using c = await embeddedLog()
   await c.client.appendToStream(
     'early',

@@ -27,7 +27,7 @@ const plotOf = (chart: Chart): Drawn[] => {
   return plot!.children.filter(isDrawn)
 }
 
-/** Where the texts of a column beside the plot begin and end, in pixels from its left edge. */
+/** Left and right end of the texts of a column beside the plot, in pixels from its left edge. */
 function extentOf(column: Drawn): { left: number; right: number; width: number } {
   const texts = column.children.filter(isDrawn).map(({ attributes: { x = 0, y = 0, class: classes }, children }) => {
     const anchor = String(classes).includes('graph-end') ? 'end' : 'start'

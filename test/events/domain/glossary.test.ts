@@ -103,7 +103,7 @@ test('the first use of a concept is a link, whole words in any case, once a para
     '<p>Inflazionetà e durations.</p>': '<p>Inflazionetà e durations.</p>',
     '<p>La duration e la volatilità.</p><p>Duration, poi volatilità.</p>': `<p>La ${link('duration', 'duration')} e la volatilità.</p><p>Duration, poi ${link('volatilita', 'volatilità')}.</p>`,
     '<ul><li><strong>Imposta di bollo</strong>: 0,2 %</li></ul>': `<ul><li><strong>${link('imposta-di-bollo', 'Imposta di bollo')}</strong>: 0,2 %</li></ul>`,
-    // One that the author has made counts as the first use.
+    // A link that the author has made counts as the first use.
     '<p><a href="/glossario/duration">x</a></p><p>duration</p>': '<p><a href="/glossario/duration">x</a></p><p>duration</p>',
   }
   for (const [html, expected] of Object.entries(linked)) assert.is(linkTerms(html), expected)
@@ -136,7 +136,7 @@ test('the figures of an example are drawn where its rows can be compared', () =>
   for (const { slug, chart } of charts) if (chart) assert.is(chartFault(chart), null, slug)
   const drawn = charts.filter(({ chart }) => chart !== null)
   assert.is(drawn.length, GLOSSARY.length - 1)
-  // What the title names is what is drawn.
+  // The chart draws the column that the title names.
   const named = ['spread-btp-bund', 'rapporto-prezzo-utili', 'stop-loss', 'vendita-allo-scoperto', 'ammortamento-alla-francese']
   const seriesOf = new Map(charts.map(({ slug, chart }) => [slug, chart?.series.map(({ name }) => name).join(', ')]))
   assert.equal(

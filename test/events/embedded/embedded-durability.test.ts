@@ -31,7 +31,7 @@ async function connectionsThatCommit(work: () => Promise<unknown>): Promise<Set<
 durability('The connection that writes events waits for the disk at each commit, through a write-ahead log', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'log.db')
-  // In this thread, so that its connections can be asked.
+  // The server runs in this thread, so that its connections can be examined.
   await using server = await openLogServer({ file, port: 0, secret: null })
   const client = KurrentDBClient.connectionString(server.url)
   const connections = await connectionsThatCommit(() => client.appendToStream('kept', numbered(3)))

@@ -61,7 +61,7 @@ function givenUpAtOnce(path: string): Buffer {
 
 wire('What a caller sends after a call is acknowledged at once, with an empty frame', async () => {
   await using at = await server()
-  // Without one the kernel keeps the acknowledgement for 40 ms, and a client with Nagle’s algorithm its next request.
+  // Without the frame the kernel delays the acknowledgement for 40 ms, and a client with Nagle’s algorithm delays its next request.
   const said = once(at.session, 'altsvc')
   await at.ask(READ, [readRequest()])
   assert.equal((await said).slice(0, 2), ['clear', 'http://localhost'])

@@ -16,7 +16,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
 
-/** What the official client never sends, sent to the server in its own protocol. */
+/** Requests that the official client never sends, in the server's own protocol. */
 const protocol = suite('embedded log, the bare protocol')
 
 async function bare() {
@@ -45,7 +45,7 @@ const { FORWARDS, BACKWARDS } = streamsPb.ReadReq.Options.ReadDirection
 const { AllOptions, StreamOptions, FilterOptions } = streamsPb.ReadReq.Options
 const named = (name: string) => new sharedPb.StreamIdentifier().setStreamName(Buffer.from(name))
 
-// For these the official client ignores the direction it is given: START and END alone decide.
+// The official client ignores its direction for these reads: START and END alone decide.
 protocol('Backwards from the start and forwards from the end there is nothing', async () => {
   await using server = await bare()
   await server.log.client.appendToStream('uno', numbered(3))
@@ -61,7 +61,7 @@ protocol('Backwards from the start and forwards from the end there is nothing', 
       (response) => response.getEvent()?.getEvent()?.getStreamRevision(),
     )
   assert.equal(await stream(FORWARDS, new StreamOptions().setEnd(empty)), [])
-  // Of a stream, the revision a read starts from is part of it in both directions.
+  // A read of a stream includes the revision where it starts, in both directions.
   assert.equal(await stream(BACKWARDS, new StreamOptions().setStart(empty)), ['0'])
 })
 

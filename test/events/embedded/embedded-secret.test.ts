@@ -112,7 +112,7 @@ secret('What is sent without the secret is not kept: a long message is refused a
   try {
     const stream = open(session, features)
     const answer = answerOf(stream)
-    // It announces 1 MiB and stops.
+    // The request announces 1 MiB and stops.
     stream.write(Buffer.from([0, 0, 0x10, 0, 0]))
     assert.is((await answer).trailers['grpc-status'], RESOURCE_EXHAUSTED)
     const { trailers } = await ask(session, features, [framed(empty().serializeBinary())], secretHeader(log.url))

@@ -8,7 +8,7 @@ import { collect, rejection } from '../embedded/embedded-log.ts'
 import { activated, instant, origin, several } from '../new-events.ts'
 import { foreign, type LogPlace } from './log-place.ts'
 
-/** What every log does behind the door `EventLog`. @returns the suite, to be run */
+/** Contract of every log behind `EventLog`. @returns the suite, to be run */
 export function eventLogContract(name: string, open: () => Promise<LogPlace>): Test {
   const door = suite(`event log in ${name}`)
 

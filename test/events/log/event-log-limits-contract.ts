@@ -7,7 +7,7 @@ import { collect, rejection } from '../embedded/embedded-log.ts'
 import { activated, instant, origin, several } from '../new-events.ts'
 import { type LogPlace } from './log-place.ts'
 
-/** What every log does behind the door `EventLog` with what it refuses, keeps and ends. @returns the suite, to be run */
+/** Contract of every log behind `EventLog` on refusals, retention and endings. @returns the suite, to be run */
 export function eventLogLimitsContract(name: string, open: () => Promise<LogPlace>): Test {
   const door = suite(`limits of the event log in ${name}`)
 

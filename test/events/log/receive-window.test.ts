@@ -9,9 +9,9 @@ import { until } from '../../machine/until.ts'
 const test = suite('How far a node may be ahead of what was read')
 
 const MEGABYTE = 1_048_576
-/** What HTTP/2 begins with (RFC 9113, 6.9.2). */
+/** Initial window of an HTTP/2 connection, in bytes (RFC 9113, 6.9.2). */
 const NODES_OWN = 65_535
-/** At most, in bytes. */
+/** Upper bound on the bytes beside the data, such as frame headers. */
 const FRAMES = 4_096
 
 async function served() {
@@ -20,7 +20,7 @@ async function served() {
   server.on('stream', (stream, headers) => {
     sessions.set(headers[':path']!, stream.session as ServerHttp2Session)
     stream.on('error', () => {})
-    // More than any window.
+    // The answer is larger than any window.
     stream.end(Buffer.alloc(4 * MEGABYTE))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -34,7 +34,7 @@ async function served() {
   }
 }
 
-/** A call whose answer no one takes. */
+/** Starts a call and never reads its answer. */
 async function call(client: ClientHttp2Session, path: string) {
   await (client.connecting ? once(client, 'connect') : null)
   return client.request({ ':path': path })

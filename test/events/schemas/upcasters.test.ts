@@ -9,7 +9,7 @@ import { origin } from '../new-events.ts'
 const instant = '2026-11-21T12:00:00.000Z'
 const today = { topicId: 'tassi', activatedAt: instant }
 
-/** «TopicActivated» as if it had been `{ topic }`, then `{ topicId }`, before it was what it is. */
+/** Upcasts two invented earlier versions of «TopicActivated»: `{ topic }`, then `{ topicId }`. */
 const steps: Steps = {
   TopicActivated: [({ topic }) => ({ topicId: topic }), ({ topicId }) => ({ topicId, activatedAt: instant })],
 }

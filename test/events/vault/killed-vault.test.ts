@@ -98,7 +98,7 @@ test('An erasure that was killed at any step is finished by the next start: the 
 
 test('A rotation that was killed at any step opens everything at once, and is finished by the next: the old master key is in no file.', async () => {
   const steps = await killEverywhere('rotate', async (folder, { person, other, sealed, secrets, masterKey }) => {
-    // What a kill in the midst of writing the file leaves.
+    // A process killed while it writes the key file leaves this copy.
     writeFileSync(join(folder, `vault-key.${randomUUID()}`), `${masterKey.toString('base64')}\n`, { mode: 0o600 })
     await withLog(folder, async (log, url) => {
       const keys = masterKeysIn(folder)

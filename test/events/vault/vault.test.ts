@@ -40,7 +40,7 @@ async function withLog(body: (log: EventLog, dataDir: string, url: string) => Pr
   await body(log, folder.path, server.url)
 }
 
-/** What a crash leaves: from the n-th write on nothing happens any more. */
+/** Thrown by every write after the simulated crash, which happens at the n-th write. */
 class InterruptedError extends Error {}
 function cutOff<T extends object>(target: T, writes: readonly string[], left: { count: number }): T {
   return new Proxy(target, {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Which file of the tree names which others. Paths are relative to the project's folder. */
+/** Files of the tree with the files that each of them names. Paths are relative to the project's folder. */
 export interface ImportGraph {
   readonly files: ReadonlySet<string>
   /** @returns the strings in a file that could name a module or a file */
@@ -20,8 +20,8 @@ const STRINGS = /(['"`])([\w@:./+-]+)\1/g
 const WEBSITE = { loadedBy: 'server/pages/vike.ts', isEntry: (file: string) => /^client\/(.*\/)?\+[^/]+$/.test(file) }
 
 /**
- * Reads the graph: an edge is any string that is the path of a file, from its own folder or the project's, so that modules, worker
- * threads, programs and data count alike; or, with `./`, that of a folder.
+ * Reads the graph. An edge is any string that is the path of a file, from its own folder or the project's, so that modules, worker threads,
+ * programs and data count alike. A string with `./` may also be the path of a folder.
  * @param root the project's folder
  */
 export function readImportGraph(root: string): ImportGraph {

@@ -17,7 +17,7 @@ export function kindOf(graph: ImportGraph, file: string): Kind {
   return used.has(PORTAL) ? 'portal' : 'pure'
 }
 
-/** Here nothing is run again: a failure may be something lost, doubled or let in. */
+/** These tests are not run again: a failure may be something lost, doubled or let in. */
 const FINAL = ['test/portal/faults/', 'test/portal/security/', 'test/portal/consistency', 'test/portal/replay', 'test/events/']
 
 /** @returns whether a file that was only late is run once more, alone */

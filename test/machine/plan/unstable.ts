@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const FILE = new URL('../../unstable.md', import.meta.url)
-/** So long an unstable test may be known and not mended. */
+/** Days that an unstable test may stay in the list without a fix. */
 const DAYS = 14
 const DAY_MS = 86_400_000
 const ENTRY = /^- (\d{4}-\d{2}-\d{2}) /

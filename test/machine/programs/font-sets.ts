@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** Where Debian's packages put fonts. */
+/** Folder of the fonts from Debian's packages. */
 const FONTS = '/usr/share/fonts/truetype'
 
 /** The fonts of one kind of machine. */

@@ -9,7 +9,7 @@ interface Settings {
 }
 
 /**
- * Has a module do one work in a process of its own, so that neither's memory and garbage is the other's.
+ * Has a module do one work in a process of its own, so that the memory and the garbage of either process do not affect the other.
  * @param module its `import.meta.url`; it calls `worksAlone` at its end
  * @param order for the work; it and the answer are passed by structured clone
  * @throws Error when the process ends before it has answered
@@ -39,7 +39,7 @@ const OWN = 'in-own-process'
 /** @param module its `import.meta.url`. In a process that was started for it, waits for the order and answers it */
 export function worksAlone(module: string, work: (order: never) => Promise<unknown>): void {
   if (process.argv[2] !== OWN || process.argv[1] !== fileURLToPath(module)) return
-  // The answer was taken, or what ordered it is gone.
+  // The answer was taken, or the process that ordered it is gone.
   process.once('disconnect', () => process.exit())
   process.once('message', ({ order }: { order: never }) => {
     void work(order).then((answer) => process.send!({ answer }))

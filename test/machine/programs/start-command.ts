@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** How `npm start` begins: the variables it sets, and what Node is given before the program. */
+/** Beginning of `npm start`: the variables it sets, and Node's arguments before the program. */
 export function startCommand(): { environment: Record<string, string>; options: string[] } {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')

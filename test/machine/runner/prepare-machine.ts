@@ -4,7 +4,7 @@ import { buildIfStale } from '../../../server/pages/build-if-stale.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { FONT_SETS, hasFontSet } from '../programs/font-sets.ts'
 
-/** What the tests need of the machine, by Debian's package. */
+/** Programs that the tests need on the machine, by their Debian package. */
 const NEEDED = [
   { name: 'chromium-headless-shell', isThere: () => findProgram('chromium-headless-shell') !== null },
   { name: 'redis-server', isThere: () => findProgram('redis-server') !== null },

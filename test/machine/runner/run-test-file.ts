@@ -10,21 +10,21 @@ export interface RecordedTest {
   title: string
   /** `not run`: declared, but its suite has no `.run()`, a hook threw, or the process ended before. */
   outcome: 'passed' | 'failed' | 'skipped' | 'not run'
-  /** Of one that failed: the first line of why. */
+  /** First line of the error of a failed test. */
   reason?: string
-  /** Whether it failed by a deadline alone. */
+  /** True if the test failed by a deadline alone. */
   isLate?: boolean
 }
 
 export interface FileRun {
-  /** As it was given. */
+  /** Path as the caller gave it. */
   file: string
   tests: RecordedTest[]
-  /** Reasons why the file left tests out, printed as `# skipped: …`: what they need is not on this machine. */
+  /** Reasons why the file left tests out, printed as `# skipped: …`: this machine lacks something that they need. */
   skipped: string[]
   /** Why the run of the file is not good, one line each; empty when it is. */
   problems: string[]
-  /** Whether the run is not good and all that went wrong in it was late, so that a slow machine may have been the cause. */
+  /** True if the run failed and every failure was a missed deadline, which a slow machine may have caused. */
   isOnlyLate: boolean
   /** Standard output and standard error. */
   output: string

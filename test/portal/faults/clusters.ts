@@ -8,7 +8,7 @@ import { DEADLINE_MS, deadline } from '../../machine/deadline.ts'
 /** Three nodes, one of which is away at any time. */
 export interface Cluster extends AsyncDisposable {
   readonly url: string
-  /** For looking at the log beside the portal. */
+  /** URL for reading the log beside the portal. */
   readonly logUrl: string
   /**
    * Takes the leader away, after the node that was away before is back.
@@ -21,7 +21,7 @@ export interface Cluster extends AsyncDisposable {
 export interface ClusterCommands {
   readonly url: string
   readonly kill: string
-  /** Left out: it is killed instead. */
+  /** Without a command to pause, the node is killed instead. */
   readonly pause: string | undefined
   /** Brings a node back, killed or paused, and ends while that runs. */
   readonly start: string

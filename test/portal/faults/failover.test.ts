@@ -43,7 +43,7 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
     await startPortal({ environment: { EVENTSTORE_URL: nodes.url, VIEWS_PER_MINUTE: '1000000', GENERATIONS_PER_HOUR: '10000' } }),
   )
   const articles = await listed(portal.url, '/api/articles?limit=100', importedArticles.length)
-  // None of those that the load publishes, withdraws and views.
+  // The load neither publishes, withdraws nor views this article.
   const probed = articles.at(-1)!.slug
   const ending = new AbortController()
   stack.defer(() => ending.abort())
@@ -74,7 +74,7 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
   assert.ok(ledger.acknowledged > FAILOVERS, 'there was load')
 })
 
-/** A view is in the log, the read models show what the log held then, and the portal says that it is ready. */
+/** A view is in the log, the read models show the log's state at that moment, and the portal is ready. */
 async function isBack(url: string, slug: string, beside: EventLog): Promise<void> {
   const untilBack = <T>(what: string, look: () => Promise<T>) => until(what, look, { everyMs: 50 })
   await untilBack('a view is taken into the log', async () => {

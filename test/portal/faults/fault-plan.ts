@@ -13,7 +13,7 @@ export interface Fault {
   readonly downMs: number
 }
 
-/** What goes wrong and when, made from the seed alone. */
+/** Plans the faults and their times from the seed alone. */
 export function planFaults(seed: number, kills: number): Fault[] {
   const { next: random } = seededRandom(String(seed))
   return Array.from({ length: kills }, () => ({

@@ -36,7 +36,7 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
   const counts: Record<string, number> = {}
   for (const { target, afterMs, kind, downMs } of planFaults(SEED, FAULTS)) {
     await sleep(afterMs)
-    // One part at a time may be struck again only when it is back; others may be away meanwhile.
+    // A part may be struck again only when it is back; other parts may be away meanwhile.
     await injected.get(target)
     injected.set(target, parts[target].inject({ kind, downMs }))
     counts[`${kind} ${target}`] = (counts[`${kind} ${target}`] ?? 0) + 1

@@ -16,7 +16,7 @@ export interface Part {
   readonly url: string
   /** Kills or halts it, waits, and starts it again; resolves when it answers once more. */
   inject(fault: Pick<Fault, 'kind' | 'downMs'>): Promise<void>
-  /** What it printed. */
+  /** Text that the installation has printed. */
   output(): string
   end(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface Installation extends AsyncDisposable {
   readonly webs: readonly Part[]
   readonly logUrl: string
   readonly redisUrl: string
-  /** Of both web processes. */
+  /** Data folder of both web processes. */
   readonly dataDir: string
 }
 
@@ -55,7 +55,7 @@ export async function startInstallation(): Promise<Installation | null> {
     String(logPort),
     '--data',
     join(folder, 'log.db'),
-    // It comes back at the same address, with no new secret.
+    // The server comes back at the same address and without a new secret.
     '--insecure',
   ])
   const redisPart = await start(redisUrl, 'Ready to accept connections', redis, [

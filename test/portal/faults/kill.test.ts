@@ -21,7 +21,7 @@ async function allArticles(api: Api): Promise<ArticleSummary[]> {
   }
 }
 
-/** Answers the first requests like OpenAI's chat completions, and no other. */
+/** Answers only the first requests, like OpenAI’s chat completions. */
 async function startHangingModel({ answers }: { answers: number }) {
   let served = 0
   const enough = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import type { Part } from './installation.ts'
 import { deadline } from '../../machine/deadline.ts'
 import { listed } from './listed.ts'
 
-/** What was acknowledged, and what may have happened: an answer that never came says nothing. */
+/** Acknowledged changes and possible ones: a request without an answer may have taken effect. */
 export interface Ledger {
   /** Commands and views that were answered with success. */
   acknowledged: number
@@ -18,14 +18,14 @@ export interface Ledger {
   reads: number
   /** Pages that were behind what had been acknowledged, and right within `LATE_MS`: their change notice was on its way. */
   late: number
-  /** By slug; `taken` were answered 202, also where the view was not in the log yet. */
+  /** Views by slug. `taken` views were answered 202, also where the view was not in the log yet. */
   readonly views: Map<string, { acknowledged: number; taken: number; attempted: number }>
-  /** By slug: the outcome of the owner's last command; null when it is unknown. */
+  /** Outcome of the owner's last command by slug; null when it is unknown. */
   readonly statuses: Map<string, 'published' | 'withdrawn' | null>
-  /** By slug: how often the owner's withdrawing was acknowledged, and how many commands were sent. */
+  /** Acknowledged withdrawals of the owner and commands sent, by slug. */
   readonly changes: Map<string, { withdrawn: number; attempted: number }>
   readonly generated: string[]
-  /** What must never happen. */
+  /** Violations of the portal's guarantees. */
   readonly wrong: string[]
 }
 
@@ -77,7 +77,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   const owned = articles.slice(0, OWNED)
   const seen = articles.slice(OWNED, OWNED + SEEN)
 
-  /** One request; null when it was cut off, which counts as a 503. */
+  /** Sends one request; null when it was cut off, which counts as a 503. */
   async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Answer> {
     try {
       const response = await fetch(url, { ...init, signal: deadline() })
@@ -101,7 +101,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
     ledger.wrong.push(`${Math.round(performance.now())} ms: ${what}: ${answer?.status} ${answer && wordsOf(answer.text)}`)
   }
 
-  /** The page of an article, from a process that has just said what its status is. */
+  /** The page of an article, from a process that has just answered with its status. */
   async function checkArticle(web: Pick<Part, 'url'>, article: ArticleSummary, isPublished: boolean): Promise<void> {
     for (const path of [`/api/articles/slug/${article.slug}`, `/articolo/${article.slug}`]) {
       const isRight = ({ status, text }: NonNullable<Answer>) =>
@@ -139,7 +139,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
       if (isDone(answer)) {
         ledger.acknowledged++
         if (!isPublished) changes.withdrawn++
-        // Where the lists were not there within two seconds, the answer shows it.
+        // If the lists were not ready within two seconds, the answer shows it.
         if (answer.status === 200 && (JSON.parse(answer.text) as ArticleSummary).status === status)
           await checkArticle(web, article, isPublished)
       } else if (answer) wrong(`command on ${article.slug}`, answer)
@@ -178,13 +178,13 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   }
 
   async function generate(random: () => number, signal: AbortSignal): Promise<void> {
-    // Each in its turn: the offline writer has four articles or more on a topic, each once.
+    // Topics take turns: the offline writer has four articles or more on a topic, each once.
     for (let turn = 0; !signal.aborted; turn++) {
       const topicId = topics[turn % topics.length]!.id
       const answer = await post('/api/generate/article', webs[Math.floor(random() * webs.length)]!, { topicId })
       if (isDone(answer)) {
         ledger.acknowledged++
-        // Where the lists are late, the article itself is not in the answer.
+        // If the lists are late, the answer does not contain the article.
         ledger.generated.push((JSON.parse(answer.text) as { generationId: string }).generationId)
       } else if (answer) wrong('generation', answer)
       await sleep(500 + random() * 1_500)

@@ -43,7 +43,7 @@ async function twoWorkers(dataDir: string, environment: Readonly<Record<string, 
     pids,
     act: (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' }),
     areBoth: (ready: boolean) => both(async () => (await isReady(portal.url)) === ready),
-    /** @param meanwhile what else may be shown on the way there */
+    /** @param meanwhile other statuses that may be shown on the way there */
     bothShow: (status: number, meanwhile: readonly number[] = [200, 410]) =>
       both(async () => {
         const found = (await fetch(`${portal.url}/articolo/${slug}`, { headers: { connection: 'close' } })).status
@@ -61,7 +61,7 @@ async function twoWorkers(dataDir: string, environment: Readonly<Record<string, 
   }
 }
 
-/** So often in a row that both workers were asked. */
+/** Repeats a check several times in a row, so that both workers answer it. */
 const both = (look: () => Promise<boolean>) => async () => {
   for (let n = 0; n < 4; n++) if (!(await look())) return false
   return true
@@ -74,7 +74,7 @@ test('with two workers: the one that was there and one that starts meanwhile ref
   await using workers = await twoWorkers(folder.path)
   const { portal, act, lines } = workers
 
-  // Its WAL and its address stay.
+  // The log's WAL and its address stay.
   renameSync(join(folder.path, 'log.db'), join(away, 'log.db'))
   const refused = await act('withdraw')
   assert.is(refused.status, 503)
@@ -135,7 +135,7 @@ test('with two workers: another log at its address is followed by both, readers 
     await until('a command is done', async () => (await act('withdraw')).ok)
     await until('both show it', workers.bothShow(410))
     await server.replaceBy(other)
-    // Each look is a reader's: it throws where the page is neither the old nor the new one.
+    // Each look is a reader’s and throws if the page is neither the old nor the new one.
     // An empty log has no such article until the content is imported into it.
     await until('both show what the log holds', workers.bothShow(200, other === null ? [410, 404] : [410]))
     await until('both are ready', workers.areBoth(true))

@@ -95,7 +95,7 @@ test('what the portal logs is one sentence: once from the log, and once from the
     portal
       .output()
       .split('\n')
-      // What the start does after the first page, and the roll-up of views, may fail beside it, and say so.
+      // The start’s work after the first page and the roll-up of views may fail too, with log lines of their own.
       .filter((line) => line.includes('removed, moved or replaced') && !/rolled up|started without the log/.test(line))
       .map((line) => JSON.parse(line) as { msg: string; reason?: string; err?: { message: string } })
   await until('the log has said it', () => said().some(({ msg }) => msg === 'the event log refuses to write'))

@@ -23,7 +23,7 @@ test('the second serves through the first, takes the log over when it is killed,
   await first.end('SIGKILL')
   await until('the second commands again', async () => (await command(ask, second.url, 'publish')) === 200)
   await until('the third commands again', async () => (await command(askThird, third.url, 'withdraw')) === 200)
-  // What one does, the other shows.
+  // A command to one process changes the page of the other.
   await until('the second no longer shows it', async () => (await fetch(`${second.url}/articolo/${slug}`)).status === 410)
   for (const { url } of [second, third]) await until('it is ready', () => isReady(url))
 })

@@ -9,7 +9,7 @@ import { logIn } from '../admin-client.ts'
 import { ADMIN_PASSWORD, openPlace, preparedFolder, settings, startPortal, type TestPortal } from '../start-portal.ts'
 
 const PASSWORD = 'nove tartarughe lente'
-/** Occur in no other text. */
+/** These words occur in no other text. */
 const [NAME, BYLINE, OTHER, DESK, LIFE] = ['Zurlina Qzx', 'Z. Qzxfirma', 'Z. Qzxaltra', 'Settore Qzx', 'Scrive di qzxvita.'] as const
 const content = {
   title: 'Il titolo di una persona',
@@ -56,7 +56,7 @@ async function publish(person: Person, editor: Person['ask']): Promise<string> {
   return slug
 }
 
-/** Everything public that may name who wrote an article: pages, feeds, JSON. */
+/** Public places that may name an article's author: pages, feeds, JSON. */
 const placesOf = (slug: string, personId: string) => [
   '/',
   '/mercati',
@@ -92,7 +92,7 @@ for (const setting of settings()) {
     const slug = await publish(ada, clientOf(here, ownersFetch).ask)
     const places = placesOf(slug, ada.id)
     const texts = (portal: TestPortal) => Promise.all(places.map(async (path) => (await fetch(portal.url + path)).text()))
-    /** @returns where one of the words stands, on either process */
+    /** @returns the places where one of the words is, on either process */
     const holding = async (...words: string[]) => {
       const found = await Promise.all(
         [here, there].map(async (portal) => (await texts(portal)).map((text) => words.some((word) => text.includes(word)))),

@@ -19,7 +19,7 @@ const instant = '2026-11-20T08:00:00.000Z'
 const RECORDED = { reason: 'Promette un rendimento o esclude il rischio.', failure: 'Troppe richieste al servizio (HTTP 429, rate_limit).' }
 const UNKNOWN = { reason: 'Nomina un prodotto.', failure: 'Il modello ha sonno.' }
 
-/** Appends what a release before the codes wrote: an article in review, and two failed generations. */
+/** Appends events as a release before the codes wrote them: an article in review, and two failed generations. */
 async function appendOfVersion1({ dataDir }: TestPortal): Promise<void> {
   const client = KurrentDBClient.connectionString((await readFile(join(dataDir, 'log.db.url'), 'utf8')).trim())
   const metadata = { version: 1 }

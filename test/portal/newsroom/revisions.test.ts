@@ -129,7 +129,7 @@ for (const setting of settings()) {
     const corrected = await client.api.article(made.body.slug)
     assert.equal([corrected.title, corrected.corrections.map(({ note }) => note)], ['Il titolo corretto', ['Il titolo era sbagliato.']])
 
-    // The public record: what was published, who approved it by role, and nothing else.
+    // The public record contains only what was published and the role of each approver.
     const record = await client.api.articleRecord(made.body.slug)
     assert.equal(
       record.revisions.map(({ revision, basis, review, diff }) => [revision, basis, review?.role, review?.approver, diff?.from]),
@@ -159,7 +159,7 @@ for (const setting of settings()) {
     assert.ok((await (await page('/correzioni')).text()).includes('Il titolo era sbagliato.'))
     assert.ok((await (await page('/correzioni/feed.xml')).text()).includes('Correzione: Il titolo corretto'))
 
-    // Moved: the old address leads to the new one, and is no one else's.
+    // The old address leads to the new one, and no other article may take it.
     assert.is((await ask(`${at}/address`, { address: 'admin' })).status, 422)
     const [other] = (await client.api.articles({ limit: 1, category: 'TRADING' })).items
     assert.is((await ask(`${at}/address`, { address: other!.slug })).status, 409)
@@ -201,7 +201,7 @@ for (const setting of settings()) {
       assert.ok(feed.includes(words), words)
     assert.is((await ask<DeskArticle>('/articles/nuovo-indirizzo')).body.status, 'withdrawn')
 
-    // Back as it was: the record says when it was away.
+    // The article is back as before, and the record shows when it was away.
     await ask(`/articles/nuovo-indirizzo/publish`, { revision: 3, hash: record.revisions[0]!.hash })
     const { withdrawals } = await client.api.articleRecord('nuovo-indirizzo')
     assert.equal(

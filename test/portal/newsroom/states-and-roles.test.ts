@@ -26,7 +26,7 @@ const askWith =
   (path, body) =>
     fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
 
-/** What the commands of the desk carry beside the revision that they name. */
+/** Verb and body of each desk command on a revision. */
 const BODIES: Readonly<Partial<Record<Command, (name: RevisionName) => [verb: string, body: object]>>> = {
   reviseArticle: (name) => ['revisions', { basedOn: name, content: content('Un altro titolo') }],
   submitRevision: (name) => ['submit', name],
@@ -219,7 +219,10 @@ test('an owner approves their own text only while no one else may; work is hande
   }
 })
 
-/** With a colleague who could approve, one's own text waits for them, until an owner allows it: then readers are told. */
+/**
+ * Checks that a text waits for a colleague who could approve it, until an owner lets authors approve their own texts. Then readers are
+ * told.
+ */
 async function assertOwnApproval({ url }: TestPortal, by: Record<string, Ask>): Promise<void> {
   const statusOf = async (role: string, path: string, body: object = {}) => (await by[role]!(path, body)).status
   const submitted = async (title: string) => {

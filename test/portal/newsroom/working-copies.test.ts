@@ -35,7 +35,7 @@ async function keptCopies({ dataDir, redisUrl }: TestPortal) {
   return {
     count: (personId: string) => redis.exists(keys(personId)),
     async bytes(personId: string) {
-      // Packed texts are compressed: the store's own reading shows what is in them.
+      // Packed texts are compressed, so the store reads them here.
       await using copies = await openRedisWorkingCopies({ url: redisUrl, now: () => new Date() })
       return JSON.stringify(await copies.read({ personId, article: NEW_ARTICLE }))
     },
@@ -71,7 +71,7 @@ for (const setting of settings()) {
       assert.equal(await read(ada), { ...copy, savedAt: ((await kept.json()) as SavedCopy).savedAt })
       assert.is(await read(owner.fetch), null)
     }
-    // Half a text is taken, what is none is not, and neither is one without end.
+    // The route accepts half a text, but refuses other content and texts that are too long.
     for (const [status, body] of [
       [422, { ...copy, content: { ...copy.content, body: 'testo' } }],
       [422, { ...copy, more: 1 }],

@@ -16,7 +16,7 @@ const NOBODY = 65_534
 interface Instruction {
   readonly name: string
   readonly text: string
-  /** Of the stage it is in, as `FROM … AS` names it; «» for the last. */
+  /** Name of its build stage, from `FROM … AS`; empty for the last stage. */
   readonly stage: string
 }
 
@@ -84,7 +84,7 @@ test('Its command runs on the files that are copied and no others, not as root; 
   await mkdir(app)
   for (const text of ofFinal('COPY')) {
     const [from, to] = text.replace(/^--from=\w+ \/app\//, '').split(' ') as [string, string]
-    // As many packages as there are; which of them production has is for npm to say.
+    // All installed packages are linked, because npm decides which ones production has.
     if (to === 'node_modules') await symlink(join(process.cwd(), to), join(app, to))
     // Another test's portal in development makes and removes files beside the settings of pages.
     else await cp(from, join(app, to === './' ? from : to), { recursive: true, filter: (file) => !file.includes('.build-') })

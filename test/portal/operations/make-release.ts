@@ -7,7 +7,7 @@ const SOURCES = ['events', 'projections', 'server']
 const SHARED = ['client', 'dist/client', 'node_modules', 'package.json']
 
 /**
- * This program as a later release has it: its sources, which tools run, and its build copied, and one place changed in both.
+ * A copy of this program as a later release has it: the sources, which tools run, and the build, with one place changed in both.
  * @param from code that stands in the sources once, and in the build without its spaces
  * @param to what takes its place
  * @returns the folder, to be started with `startPortalProcess`

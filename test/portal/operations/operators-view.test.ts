@@ -72,7 +72,7 @@ function metricsSuite(setting: Setting): void {
   test('Prometheus reads requests by route, renders, cached pages, projections, generations and views.', async () => {
     await using portal = await startPortal({ setting })
     const { fetch: adminFetch } = await logIn(portal.url)
-    // A page that no article is shown on: what is generated does not drop it.
+    // This page shows no article, so a generated article does not evict it from the cache.
     const page = `${portal.url}/terms`
     await fetch(page)
     await fetch(page)

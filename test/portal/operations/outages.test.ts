@@ -126,7 +126,7 @@ redisOutages(
     await using redis = await startRedis()
     if (!redis) return
     await using portal = await startPortal({ environment: { REDIS_URL: redis.url } })
-    // Answered when all read models have caught up: nothing from the start invalidates what is cached from here on.
+    // The answer comes when all read models have caught up, so the start invalidates no page that is cached from here on.
     const { api } = await logIn(portal.url)
     const [newest] = await articlesOf(portal.url)
     await api.featureArticle(newest!.slug, !newest!.featured)

@@ -20,7 +20,7 @@ const TOPICS = `topics@${topics.version}`
 /** All that fold the event; the audit folds every one but views. */
 const STOPPED = ['audit', 'audit-actors', 'topics']
 
-/** What a later release would write: version 2 of an event that this program knows in version 1. */
+/** Appends an event as a later release would write it: version 2 of a type that this program knows in version 1. */
 async function appendOfLaterVersion(dataDir: string, topicId: string): Promise<void> {
   const client = KurrentDBClient.connectionString((await readFile(join(dataDir, 'log.db.url'), 'utf8')).trim())
   const data = { topicId, deactivatedAt: new Date().toISOString() }
@@ -67,7 +67,7 @@ function poison(setting: StoredSetting): void {
       const { output } = await projectionsTool(['status'], folder.path, place.environment)
       assert.match(output, new RegExp(`${TOPICS} +shown +stopped`))
 
-      // Readers, and commands on anything else, go on as before.
+      // Readers are served as before, and so are commands on other articles.
       const [article] = (await api.articles({ limit: 1 })).items
       const page = () => fetch(`${portal.url}/articolo/${article!.slug}`)
       assert.is((await page()).status, 200)
@@ -87,7 +87,7 @@ function poison(setting: StoredSetting): void {
       return { first: first!.id, second: second!.id, third: third!.id, usage: third!.usageCount }
     })()
 
-    // The same release, started again, stands where it stood, and serves.
+    // The same release starts again where it stopped, and serves.
     await using again = await startPortalProcess(folder.path, place.environment)
     const still = await readiness(again.url)
     assert.not(still.isReady)

@@ -20,7 +20,8 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 async function workersAreReplaced(portal: PortalProcess): Promise<void> {
   const { api } = await logIn(portal.url)
-  // Each look asks anew: a request may have come to a worker that does not answer, and one that is killed takes its connections with it.
+  // Each look opens new requests: a request may have reached a worker that does not answer, and a killed worker takes its connections with
+  // it.
   let reporting = 0
   const ask = () =>
     void fetch(`${portal.url}/metrics`)
@@ -37,7 +38,7 @@ async function workersAreReplaced(portal: PortalProcess): Promise<void> {
   await until('both workers report metrics', () => report(2))
   assert.is(portal.output().split('Portale').length, 2, 'the banner is printed once')
 
-  // The articles that ship with the portal are there once, whichever worker answers.
+  // Each worker lists the articles that ship with the portal once.
   const { items } = await api.articles({ limit: 100 })
   assert.is(new Set(items.map(({ slug }) => slug)).size, items.length)
   await Promise.all(items.slice(0, 6).map(({ slug }) => api.withdrawArticle(slug)))

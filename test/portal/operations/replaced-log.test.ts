@@ -16,7 +16,7 @@ import { readJson } from '../../machine/read-json.ts'
 const slugsOf = async ({ url }: TestPortal) =>
   (await readJson<{ slug: string }[]>(fetch(`${url}/api/articles?limit=100`))).map(({ slug }) => slug)
 
-/** An admin logs in, and what they do is done: the session that was just opened is known, and the page is as it should be. */
+/** An admin logs in and acts: the new session is known, and the page shows the result. */
 async function assertWorks(portal: TestPortal): Promise<void> {
   const { api } = await logIn(portal.url)
   const [slug] = await slugsOf(portal)
@@ -73,7 +73,7 @@ function replaced(setting: StoredSetting): void {
 
     await withdraw(portal, 5)
     await server.replaceBy(null)
-    // An empty log gets what ships with the portal, as at a first start.
+    // An empty log gets the content that ships with the portal, as at a first start.
     await until('the articles that ship with it are shown', async () => (await slugsOf(portal)).length === before.length)
     await until('it is ready', () => isReady(portal.url))
     await assertWorks(portal)
@@ -104,7 +104,7 @@ function replaced(setting: StoredSetting): void {
     const before = await slugsOf(portal)
     assert.match(await (await fetch(`${portal.url}/metrics`)).text(), /^portal_projection_foreign\{model="articles",version="\d+"\} 0$/m)
 
-    // In this one, the read model of articles cannot be built to the end: it holds an event of a later version.
+    // This log holds an event of a later version, so the read model of articles cannot be built to the end.
     const file = join(folder.path, 'other.db')
     {
       await using other = await startEmbeddedLog({ file })

@@ -20,7 +20,7 @@ import { type Certificates, makeCertificates } from './make-certificates.ts'
 const PASSWORD = 'segreto1'
 const AUTHORIZATION = `Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}`
 
-/** What a node answers without credentials. */
+/** Calls that a node answers without credentials. */
 const OPEN_TO_ALL = /^\/event_store\.client\.(server_features|gossip)\./
 
 const { HTTP2_HEADER_AUTHORIZATION, HTTP2_HEADER_PATH } = constants

@@ -108,7 +108,10 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   assert.is((await call('DELETE', '/api/session')).status, 204)
 }
 
-/** What no route does at once: a session used again after some minutes, a day that is over, a generation that was cut short. */
+/**
+ * Appends events that no route causes at once: a session used again after some minutes, a day that is over, a generation that was cut
+ * short.
+ */
 async function throughOtherEvents(portal: TestPortal): Promise<void> {
   await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
   const { log } = opened
@@ -171,7 +174,7 @@ const isView = ({ type }: RecordedEvent) => type === 'ArticleViewed'
 const actorsOf = (events: RecordedEvent[], type: EventType) =>
   [...new Set(ofType(events, type).map(({ metadata }) => metadata.actor))].toSorted()
 
-/** Of each type: who did it, and no one else. */
+/** Checks that the events of each type have the expected actors and no others. */
 function assertActors(events: RecordedEvent[], byToken: string): void {
   const invited = actorsOf(events, 'InvitationAccepted')[0]!
   assert.match(invited, /^person:[\da-f-]{36}$/)

@@ -62,7 +62,7 @@ function badInput(setting: Setting): void {
       assert.is(problem.status, status, what)
       assert.ok(problem.title && problem.detail, what)
       if (status === 422 || (status === 400 && path.includes('?'))) assert.ok(problem.errors!.length > 0, what)
-      // The rules' own messages are of the schema library, in English unless it is told otherwise.
+      // The rules' own messages come from the schema library, which writes English by default.
       for (const { message } of problem.errors ?? [])
         assert.not.match(message, /\b(invalid|expected|too (small|big)|unrecognized)\b/i, what)
       if (status === 405) assert.ok(response.headers.get('allow'), what)

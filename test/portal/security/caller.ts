@@ -7,7 +7,7 @@ export interface Answer {
   readonly problem: { type: string; status: number; detail?: string } | null
 }
 
-/** A program that calls the portal without being a browser: no cookies, no origin, unless it says so. */
+/** A program that calls the portal without being a browser: by default it sends no cookies and no origin. */
 export function callerOf(url: string) {
   return async (
     method: string,

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import type { TestPortal } from '../start-portal.ts'
 
-/** What the log holds, read by another client of it. */
+/** Events of the log, read by a second client. */
 export async function eventsOf(portal: TestPortal): Promise<RecordedEvent[]> {
   await using log = await portal.openLog()
   const found: RecordedEvent[] = []

@@ -88,11 +88,11 @@ async function putTopic(log: EventLog, topicId: string, n: number, text: string)
   await log.append(topicStream(topicId), 'no_stream', [newEvent(event)])
 }
 
-/** What a page shows, as people read it: without invisible characters. */
+/** Text of a page as people read it, without invisible characters. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const readable = (text: string) => text.replace(/[\u0000-\u001F\uFFFD\s]+/g, '')
 
-/** Whatever ran, or tried to and was held back by the policy. */
+/** Records scripts that ran, or tried to run and were held back by the policy. */
 async function watch(page: Page, ran: string[]): Promise<void> {
   page.on('dialog', (dialog) => {
     ran.push(`${dialog.type()} on ${page.url()}`)
@@ -108,16 +108,16 @@ async function watch(page: Page, ran: string[]): Promise<void> {
   })
 }
 
-/** @returns the text of the page, and what it says of itself to machines */
+/** @returns the text of the page, and its data for machines */
 async function visit(page: Page, url: string, ran: string[]): Promise<{ text: string; data: string[] }> {
   await page.goto(url, { waitUntil: 'load' })
-  // One question for all: what Playwright puts into a page for its own queries costs more than many of these pages.
+  // One evaluation asks everything: the code that Playwright adds to a page for its own queries costs more than many of these pages.
   const { seen, text, data } = await page.evaluate(() => ({
     seen: (window as unknown as { seen: string[] }).seen,
     text: document.body.textContent,
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
   }))
-  // A picture whose address is a payload may be refused by the policy: that is the policy at work, and nothing ran.
+  // The policy may refuse a picture whose address is a payload; then nothing ran.
   for (const violation of seen.filter((one) => !one.startsWith('img-src'))) ran.push(`${violation} on ${url}`)
   return { text: readable(text), data }
 }
@@ -126,10 +126,13 @@ const searchPaths = () => GROUPS.map((payloads) => `/cerca?q=${encodeURIComponen
 
 const HTML = { accept: 'text/html' }
 
-/** What React adds to a page whose data comes late, as it may on a busy machine. */
+/** Markup that React adds to a page whose data comes late, for example on a busy machine. */
 const STREAMED = /^<(template id|output |div hidden id)>$|^<script nonce>(requestAnimationFrame\(function\(\)\{)?\$R(?!.*alert)/s
 
-/** In the browser, whose parser decides what markup is: each element with the names of its attributes, and the text of each script. */
+/**
+ * Runs in the browser, whose parser decides which text is markup.
+ * @returns each element with the names of its attributes, and the text of each script
+ */
 function partsOfHtml(html: string): string[] {
   const document = new DOMParser().parseFromString(html, 'text/html')
   return [...document.querySelectorAll('*')].map((element) => {
@@ -161,7 +164,7 @@ if (browser) {
     for (const page of pages) await watch(page, ran)
     const queue = [
       ...GROUPS.map((payloads, n) => ({ path: `/articolo/attacco-${n}`, payloads })),
-      // In any other part of an address: the next test, which needs no page load for each.
+      // The next test covers all other parts of an address, because it needs no page load for each.
       ...searchPaths()
         .filter((_, n) => n % 6 === 0)
         .map((path) => ({ path, payloads: [] })),

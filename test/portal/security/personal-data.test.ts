@@ -23,7 +23,7 @@ import { rawRequest } from '../../server/http/raw-request.ts'
 
 const test = suite('Personal data')
 
-/** Occurs in no other text. */
+/** Word that occurs in no other text. */
 const MARK = 'qzxjanagrafe'
 
 test('no marked value, sent through every entry, is found in the data folder or in what the server prints', async () => {
@@ -172,7 +172,7 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
   const backup = await runTool('server/tools/log.ts', ['backup', join(dataDir, 'backup.db')], { dataDir })
   assert.is(backup.code, 0, backup.output)
   const { wrappedKey, ...rest } = await keyEventOf(dataDir, personId)
-  // No hash of the address: with the master key it would confirm a guess, wherever a copy of it is left.
+  // The event has no hash of the address: with the master key a hash would confirm a guess, in every copy of it.
   assert.equal(Object.keys(rest).toSorted(), ['fingerprint', 'personId', 'revision', 'storedAt'])
   const secrets = [MARK, secret, token.split('.')[1]!, recoveryCodes[0]!, recoveryCodes[0]!.replaceAll('-', ''), passkey.id]
   assert.equal(await filesWith(dataDir, secrets), [])

@@ -80,7 +80,7 @@ test('ten thousand random requests on every route: no 5xx but the honest ones, n
       })
       outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} hangs`)))
       outgoing.on('error', (error: NodeJS.ErrnoException) =>
-        // The server may close a connection right after it refused what came on it.
+        // The server may close a connection right after it has refused a request on it.
         error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve({ status: 400, text: '', what: path }) : reject(error),
       )
       outgoing.end(body)

@@ -5,8 +5,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 
 /**
- * What can be checked offline: that what runs is what was chosen. Whether a flaw has become known in it
- * since, `npm audit` says, of a registry that answers it; `server/tools/operating.md`, «Updates».
+ * Offline checks that the installed packages are the chosen ones. Flaws that have become known since then need `npm audit` and a registry
+ * that answers it; see `server/tools/operating.md`, «Updates».
  */
 const test = suite('Supply chain, without npm audit')
 
@@ -15,7 +15,7 @@ interface Locked {
   resolved?: string
   integrity?: string
   link?: boolean
-  /** Inside its parent's archive, whose checksum covers it. */
+  /** True if the package is inside its parent's archive, whose checksum covers it. */
   inBundle?: boolean
   hasInstallScript?: boolean
   deprecated?: string
@@ -50,7 +50,7 @@ test('no package is deprecated, and each states its licence', () => {
 
 test('only two packages have an install script, and a third would be noticed', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''))
-  // Esbuild's picks what an optional package already holds; protobufjs' prints a warning about version ranges.
+  // The script of esbuild selects the binary of an optional package; that of protobufjs prints a warning about version ranges.
   assert.equal(scripted.toSorted(), ['esbuild', 'protobufjs'])
 })
 

@@ -181,7 +181,7 @@ test('A log from before there were people is brought up to date in place: its se
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     const client = KurrentDBClient.connectionString(server.url)
     for (const [stream, events] of streams) {
-      // As they were written before: without an actor, the first ones without a version too.
+      // An earlier release wrote events without an actor, and the first ones without a version too.
       const written = events.map(([type, data], n) =>
         jsonEvent({ type, data: data as never, ...(n === 0 ? {} : { metadata: { version: 1 } }) }),
       )

@@ -12,7 +12,7 @@ const test = suite('Login on two workers')
 const VAULT_KEY = Buffer.alloc(32, 7).toString('base64')
 const TWO = { WEB_CONCURRENCY: '2', VAULT_KEY, TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'error' }
 
-/** Each call on a connection of its own: the primary gives them to its workers in turn. */
+/** Each call has a connection of its own, because the primary gives connections to its workers in turn. */
 function freshCallerOf(url: string): ReturnType<typeof callerOf> {
   const call = callerOf(url)
   return (method, path, options) => call(method, path, { ...options, headers: { ...options?.headers, connection: 'close' } })

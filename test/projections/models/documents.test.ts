@@ -10,11 +10,9 @@ import { givenStore } from '../given-models.ts'
 import { drafted, fold, published, recorded as recordedAt } from '../given.ts'
 
 /**
- * What a fixed history folds to, by projection and version. A store keeps the documents of a version until there is a newer one, so
- * code that reads another shape, or counts otherwise, under the same version fails on what a running portal has stored.
- *
+ * Documents that a fixed history folds to, by projection and version. A store keeps the documents of a version until there is a newer one,
+ * so code that reads another shape, or counts otherwise, under the same version fails on what a running portal has stored.
  *   npx node test/projections/models/documents.test.ts --record
- *
  * records new versions, and never changes what is recorded of one.
  */
 const RECORD = new URL('./documents.json', import.meta.url)

@@ -50,7 +50,7 @@ async function assertGone(store: Store, bytes: () => Promise<Buffer>): Promise<v
   }
   const found = async () => {
     const all = await bytes()
-    // With the master key it confirms a guess, and copies of it stay in free pages and append-only files.
+    // A hash with the master key confirms a guess, and copies of it stay in free pages and append-only files.
     assert.not.ok(all.includes(emailHash), 'the hash of an address, from events that have one')
     return secrets.filter((secret) => all.includes(secret))
   }

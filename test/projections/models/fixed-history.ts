@@ -262,7 +262,7 @@ const people: DomainEvent[] = [
   event('PersonProfileWithdrawn', { personId: uuid(43), version: digest(21), withdrawnAt: at(17) }),
 ]
 
-/** Every event that a reducer handles, and every field they may set. It only ever grows: what it folds to is recorded. */
+/** Every event that a reducer handles, and every field they may set. The history only ever grows, because its documents are recorded. */
 export const fixedHistory: readonly DomainEvent[] = [
   ...topics,
   ...articles,

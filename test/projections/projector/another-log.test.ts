@@ -111,7 +111,7 @@ checkAhead(
       await append(log, manyEvents(40, 25))
     }
     await using store = await fixture.open()
-    // It never looks by itself within this test.
+    // The projector never looks by itself within this test.
     await using projector = project(fixture, store, { checkEveryMs: 3_600_000 })
     await projector.caughtUp
     const before = await store.builds()

@@ -5,7 +5,7 @@ import { position } from '../given.ts'
 
 const test = suite('The progress of a catch-up')
 
-/** Positions are of bytes in the log: a quarter of what was left is read in ten seconds. */
+/** Positions count bytes in the log. A quarter of the remaining bytes is read in ten seconds. */
 test('tells the share of the whole log, and from what was read so far, how fast it goes and what is left', () => {
   let seconds = 100
   const catchUp = new CatchUp(position(200), position(1_000), () => seconds * 1_000)

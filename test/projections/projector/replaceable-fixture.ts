@@ -17,7 +17,7 @@ import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 export interface ReplaceableFixture extends Fixture {
   readonly server: ReplaceableLog
-  /** Of the keys of the read models, on Redis. */
+  /** Prefix of the keys of the read models on Redis. */
   readonly prefix: string
 }
 
@@ -68,7 +68,7 @@ export async function appendWhenBack(log: EventLog, articles: readonly [number, 
 export const identities = async (log: EventLog) =>
   (await collect(log.readStream(LOG_IDENTITY_STREAM))).map(({ id, event }) => ({ id, event }))
 
-/** The read models are those of the log there is, and of nothing else. */
+/** Asserts that the read models are those of the current log only. */
 export async function assertFollows(fixture: Fixture, store: Store, articles: number): Promise<void> {
   await using models = await openReadModels({ store, models: names })
   await until(`the ${articles} articles of this log are shown, and no other`, async () => {

@@ -80,7 +80,7 @@ test('in a catch-up commits every half second what is few, and no more often', a
       yield { events: [recorded(viewed('a'), n)], position: position(n), caughtUp: n === count, reconnected: false }
     }
   })
-  // More than 500 ms are six deliveries of a hundred.
+  // Six deliveries of a hundred take more than 500 ms.
   assert.is(commits, count / 6)
   assert.equal([document, poison], [{ views: count }, []])
 })

@@ -53,7 +53,7 @@ async function assertGoesOn({ log }: Fixture, store: Store): Promise<void> {
   assert.is((await reading.status()).length, names.length, 'of every model, the search too')
 }
 
-/** So long that nothing that waits for another attempt goes on in a test. */
+/** The delay outlasts every test, so that nothing is tried again. */
 const once = { retryDelay: () => 600_000 }
 
 for (const [what, calls] of [

@@ -12,13 +12,13 @@ import { append, drafted, published, viewed } from '../given.ts'
 import { assertEqualToReplay, type Fixture, makeFixture, names, project } from '../fixture.ts'
 import { write } from '../stores/store-place.ts'
 
-/** Changes what one model has stored, as a fault of the store or of an earlier program would. */
+/** Changes the stored documents of one model, as a fault of the store or of an earlier program would. */
 async function tamper(store: Store, model: string, writes: readonly DocumentWrite[]): Promise<void> {
   const { id: build, checkpoint, mark, state, error, progress } = (await store.builds()).find((one) => one.model === model)!
   assert.ok(await store.commit([{ build, expected: checkpoint, checkpoint, mark, state, error, progress, writes }]))
 }
 
-/** Only this model differs, and all were looked at. @returns how */
+/** Asserts that only this model differs and that all were verified. @returns the difference */
 function differenceIn(model: string, verified: readonly Verification[]): Verification['difference'] {
   assert.equal(
     verified.map((one) => one.model),

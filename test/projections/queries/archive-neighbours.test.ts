@@ -17,7 +17,7 @@ function modelsWith(...instants: string[]): Pick<ReadModels, 'read'> {
 }
 
 test('begin and end with Italian days, also where the clocks change and where the year ends', async () => {
-  // In October, at its first and last millisecond, are two that are in no other month.
+  // Two articles are only in October, at its first and its last millisecond.
   const models = modelsWith('2026-09-30T21:59:59.999Z', '2026-09-30T22:00:00.000Z', '2026-10-31T22:59:59.999Z', '2026-10-31T23:00:00.000Z')
   assert.equal(await neighboursOf(models, '2026-10'), { newer: '2026-11', older: '2026-09' })
   assert.equal(await neighboursOf(models, '2026-10-01'), { newer: '2026-10-31', older: '2026-09-30' })

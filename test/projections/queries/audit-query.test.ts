@@ -22,7 +22,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 const ACTORS = ['person:first-owner', 'system:generation', null] as const
 const TYPES = ['ArticleDrafted', 'ArticlePublished', 'ArticleWithdrawn', 'TopicProposed'] as const
 
-/** One each second; two and two belong together, the second of them led to by the first. */
+/** One record each second. Records come in pairs with one correlation, and the first of a pair causes the second. */
 const recordAt = (n: number): AuditRecord => ({
   id: shortId(id(n)),
   type: TYPES[n % 4]!,
@@ -49,7 +49,7 @@ async function filled(store: Store, count: number): Promise<ReadModels> {
 
 const all = Array.from({ length: 400 }, (_, n) => auditEntry(recordAt(n))).toReversed()
 
-/** What a selection is to find, by looking at everything. */
+/** Expected entries of a selection, found by looking at all entries. */
 const expected = ({ actor, type, article, correlationId, from = -Infinity, to = Infinity }: Omit<AuditSelection, 'limit'>) =>
   all.filter(
     (entry) =>

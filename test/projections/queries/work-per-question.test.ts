@@ -33,12 +33,12 @@ import { drafted, event, position, published, recorded, viewed } from '../given.
 import { givenStore, REMEMBERS_NOTHING } from '../given-models.ts'
 import { startRedis } from '../stores/redis-server.ts'
 
-/** More than stand in one stretch of an index, so that lists are walked as they are in a large portal. */
+/** `MANY` exceeds one stretch of an index, so that lists are walked as in a large portal. */
 const [FEW, MANY] = [50, 1_500]
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const slugOf = (n: number) => `articolo-${n}`
-/** One every ten minutes, each read and corrected once, and one that waits beside it. */
+/** One article every ten minutes, each read and corrected once, with another one that waits beside it. */
 const history = (count: number): DomainEvent[] =>
   Array.from({ length: count }, (_, n) => {
     const [slug, waiting] = [slugOf(n), `in-attesa-${n}`]
@@ -102,8 +102,8 @@ async function writesOf(store: Store, what: DomainEvent, at: number): Promise<{ 
 }
 
 /**
- * What a question may do more often among many articles, and no oftener than this: a section's first page says where at most 24 further
- * ones begin; its pages are not full among 50 articles, and have at most 24 stories; a month has at most 31 days, each counted.
+ * Upper limit of further lookups for a question among many articles. A section’s first page states where at most 24 further pages begin;
+ * among 50 articles its pages are not full, and a full page has at most 24 stories. A month has at most 31 days, each counted.
  */
 const MORE: Readonly<Record<string, number>> = { section: 24, 'section after a place': 24, subject: 24, author: 24, month: 31 }
 const STATEMENTS_EACH = 6
@@ -114,9 +114,9 @@ const readerOf = (read: (queries: readonly Query[]) => unknown) => ({ read: asyn
 
 interface Work {
   statements: number
-  /** That were given or passed over, at most; of a count those of the stretches at its ends. */
+  /** Rows that were given or passed over, at most; for a count, the rows of the stretches at its ends. */
   rows: number
-  /** Of documents and of lists, with what was asked for, as often as it was. */
+  /** Each read of a document or a list with its arguments, once per read. */
   reads: string[]
 }
 
@@ -152,7 +152,7 @@ const onSqlite = suite('The work of a question on SQLite')
 
 /** Statements that an entry takes more when it moves within a long index, which is counted in stretches, or to another stretch. */
 const IN_STRETCHES = 4
-/** An article stands in at most so many indexes. */
+/** Largest number of indexes that one article is in. */
 const MAX_INDEXES = 14
 
 /** @returns what each question and change takes among so many articles */
@@ -204,7 +204,7 @@ const redis = await startRedis()
 if (redis) {
   const onRedis = suite('The work of a question on Redis')
 
-  /** @returns how many commands each question and change takes among so many articles; those of a script count one by one */
+  /** @returns the number of commands of each question and change among so many articles; commands of a script count one by one */
   async function commandsOnRedis(url: string, count: number): Promise<Map<string, number>> {
     const events = history(count)
     await using store = await givenStore(events, await openRedisStore({ url, prefix: `{${count}}` }))

@@ -117,7 +117,7 @@ test('a process that falls behind the notices stored in SQLite learns that it mi
   await using busy = openSqliteStore({ file })
   await busy.begin({ model: 'articles', version: 1, log: LOG })
   const build = (await busy.builds())[0]!.id
-  // It looks for notices when it commits, and between that once an hour.
+  // This store looks for notices when it commits, and otherwise once an hour.
   await using slow = openSqliteStore({ file, pollMs: 3_600_000 })
   const received: Notice[] = []
   slow.onNotice((notice) => received.push(notice))

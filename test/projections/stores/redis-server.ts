@@ -12,13 +12,13 @@ import { until } from '../../machine/until.ts'
 
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
-  /** Ends it as a crash would; what was in it is gone. */
+  /** Ends the server as a crash would; its data are gone. */
   kill(): Promise<void>
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>
   /** Halts it: connections stay open and nothing answers. */
   freeze(): void
-  /** Lets it go on; what it was asked meanwhile it does then. */
+  /** Lets the server go on; it then executes the commands it received meanwhile. */
   thaw(): void
 }
 
@@ -77,7 +77,7 @@ async function startServer(args: readonly string[], readyLine: string): Promise<
     const options = [...args, '--port', String(port), '--bind', '127.0.0.1', '--dir', folder.path]
     const child = endWithTest(spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] }))
     for await (const line of createInterface({ input: child.stdout })) if (line.includes(readyLine)) break
-    // It does not keep the test alive; the test that starts it ends it.
+    // The server does not keep the process alive; the test that starts the server ends it.
     child.stdout.resume()
     child.unref()
     ;(child.stdout as Socket).unref()

@@ -29,8 +29,8 @@ const SEARCHES = [
 const FILTERS = [{}, { category: 'ANALISI' }, { since: '1970-01-01T01:00:00.000Z' }]
 
 /**
- * In all articles «comune», «altro» and words of their own, in every tenth «decimo», in the first «raro»; every third is not published, every
- * fiftieth is of another section, and a minute after the one before.
+ * Fills the search with articles one minute apart. All contain «comune», «altro» and words of their own, every tenth «decimo», and the
+ * first «raro». Every third is not published, and every fiftieth is of another section.
  */
 async function fill(file: string, articles: number, version = 1): Promise<void> {
   await using store = openSearchStore({ file })
@@ -95,13 +95,13 @@ test('It is bounded whatever the number of articles and of those that hold a wor
       const found = new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 20, ...filter })
       const what = `${articles}, «${search}», ${JSON.stringify(filter)}: ${JSON.stringify(work)}`
       assert.ok(work.statements <= 200 && work.rows <= 5_000 && work.mostRows <= 1_000, what)
-      // Of the virtual table: a scan by its index. No other table is scanned or sorted, and articles are ranked from few pages.
+      // Only the virtual table is scanned, by its index. No other table is scanned or sorted, and articles are ranked from few pages.
       for (const plan of plans) {
         assert.not.match(plan.replaceAll(/SCAN (builds|t VIRTUAL TABLE INDEX|s VIRTUAL TABLE)/g, ''), /SCAN|TEMP B-TREE/)
         if (plan.includes('is_wanted')) assert.match(plan, 'COVERING INDEX articles_by_number')
       }
       if ('category' in filter) {
-        // Of the newest 1,024 articles fourteen.
+        // 14 of the newest 1,024 articles match.
         if (search === 'comune') assert.equal([found.total, found.limited], articles === FEW ? [4, false] : [14, true])
         continue
       }

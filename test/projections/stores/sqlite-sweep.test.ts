@@ -33,7 +33,7 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
     await fill(newer, 20)
     await store.activate([newer])
   }
-  // Closed in the middle of it; the next one to open the file goes on.
+  // The store was closed in the middle of the sweep; the next store that opens the file goes on.
   await using _next = openSqliteStore({ file })
   using db = new DatabaseSync(file)
   const count = (table: string) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n

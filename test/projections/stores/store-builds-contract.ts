@@ -8,7 +8,7 @@ import { build, checkOn, commitOf, LOG, type Place, write } from './store-place.
 import { until } from '../../machine/until.ts'
 import { DEADLINE_MS } from '../../machine/deadline.ts'
 
-/** What every store of read models does with builds: one beside another, notices of them, and waiting for them. */
+/** Contract of every store of read models on builds: builds side by side, notices of them, and waiting for them. */
 export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`builds of read models in ${name}`)
   const check = checkOn(test, makePlace)

@@ -4,7 +4,10 @@ import { ReadModelsUnavailableError } from '../../../projections/stores/read-mod
 import { position } from '../given.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
-/** What every store of read models does with documents: queries, indexes, and commits that are whole or nothing. @returns the suite, to be run */
+/**
+ * Contract of every store of read models on documents: queries, indexes, and commits that are whole or nothing. @returns the suite, to be
+ * run
+ */
 export function storeContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`read models in ${name}`)
   const check = checkOn(test, makePlace)

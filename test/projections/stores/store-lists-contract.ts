@@ -9,7 +9,7 @@ import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
 const compare = (a: IndexPlace, b: IndexPlace) => a.score - b.score || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
-/** More than SQLite counts together, so that lists are looked for in several places. */
+/** More documents than one stretch of a count in SQLite, so that lists span several stretches. */
 const MANY = 2_500
 
 /** Moves many documents in and out of one index, often with equal scores. @returns what stands in it then, in order */
@@ -34,7 +34,7 @@ async function fillLong(store: Store, model: string): Promise<IndexPlace[]> {
   return [...scores].map(([key, score]) => ({ key, score })).toSorted(compare)
 }
 
-/** What every store does with lists: any page, by its number or by where the one before ended. @returns the suite, to be run */
+/** Contract of every store on lists: any page, by its number or by where the one before ended. @returns the suite, to be run */
 export function storeListsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`lists of read models in ${name}`)
   const check = checkOn(test, makePlace)

@@ -70,7 +70,7 @@ test('A build of the search is filled beside the old one, and nothing is left of
   await whole.commit([commitOf(old, null, 1, [{ ...write('a', document(true)), texts }])])
   await whole.activate([old])
   const fresh = await build(whole, 'search', 2)
-  // No number stands for the same article in both.
+  // No article has the same number in both builds.
   await whole.commit([commitOf(fresh, null, 1, [write('a', document(false)), { ...write('b', document(true)), texts }])])
   const keys = async () => ((await whole.read([query])) as [{ keys: string[] }])[0].keys
   assert.equal(await keys(), ['a'])

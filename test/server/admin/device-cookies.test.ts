@@ -76,7 +76,7 @@ test('a device that guesses too often is locked itself, with the right password 
   await using portal = await startPortal({ environment: PROXIED })
   const login = loginsOf(portal.url)
   const [cookie, other] = [await deviceCookie(callerOf(portal.url)), await deviceCookie(callerOf(portal.url))]
-  // It cannot hide behind addresses.
+  // A device cannot hide behind several addresses.
   const wrong = (n: number) => login('sbagliata', { address: `203.0.113.${n}`, cookie })
   assert.equal(await statusesOf(12, wrong), [...times(10, 401), ...times(2, 429)])
   const refused = await login(ADMIN_PASSWORD, { address: HOME, cookie })

@@ -40,7 +40,7 @@ test('guessing is cut off with 429, Retry-After and a clear message, and the fai
 })
 
 test('a flood of logins at once waits in a short queue, and the rest is refused at once', async () => {
-  // Given, the password costs what it costs an attacker.
+  // A password from the environment costs as much to verify as an attacker's guess.
   await using portal = await startPortal({ environment: { ADMIN_PASSWORD, TRUSTED_PROXIES: '127.0.0.1,::1' }, derive: deriveByScrypt })
   const call = callerOf(portal.url)
   const flood = await Promise.all(

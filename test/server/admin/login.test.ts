@@ -105,7 +105,7 @@ test('the cookie is HttpOnly, SameSite=Strict, for the whole site, and with http
   assert.is(answer.headers.get('cache-control'), 'no-store')
   const value = hostCookie.split(';')[0]!
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: value } })).status, 200)
-  // Without the prefix a neighbour’s subdomain could have set it.
+  // A neighbour’s subdomain could have set a cookie without the prefix.
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: value.replace('__Host-', '') } })).status, 401)
 })
 
@@ -159,7 +159,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   await using log = await portal.openLog()
-  // As `npm run admin` does: beside the portal, on the same log.
+  // Creates a token beside the portal on the same log, as `npm run admin` does.
   const tokens = createApiTokens({
     log,
     records: authorityOf(log).records,

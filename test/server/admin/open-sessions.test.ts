@@ -73,7 +73,7 @@ test('every login makes a new token: one planted before is worth nothing, and th
   assert.is.not(second, first)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: first } })).status, 401)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: second } })).status, 200)
-  // Of two cookies with one name, one was set by another party.
+  // If two cookies have the same name, another party set one of them.
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: `${second}; ${planted}` } })).status, 401)
 })
 

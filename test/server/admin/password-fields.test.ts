@@ -10,7 +10,7 @@ import { hydrated } from '../../client/pages/examine-page.ts'
 const test = suite('Password fields')
 const TYPED = 'tutta-un-altra-parola'
 
-/** What the browser tells screen readers of every field: for one that is masked, dots. */
+/** Text that the browser gives screen readers for every field. A masked field gives dots. */
 async function spoken(page: Page): Promise<string> {
   const protocol = await page.context().newCDPSession(page)
   const { nodes } = await protocol.send('Accessibility.getFullAXTree')

@@ -85,7 +85,7 @@ test('No address is taken twice, also when two invite at once; withdrawn or eras
   assert.is(await status(browser(portal)('POST /api/invitation', { token: tokenOf(second) })), 404)
   assert.equal((await owner('GET /api/admin/people')).people, [])
 
-  // What a crash leaves between the withdrawal and its erasure.
+  // A crash between the withdrawal and the erasure leaves this event.
   const { personId } = await invite('bice@example.it')
   const withdrawn = { type: 'InvitationWithdrawn', data: { personId, withdrawnAt: new Date().toISOString() } } as const
   await log.append(personStream(personId), 'no_stream', newEvents([withdrawn], origin, randomUUID))

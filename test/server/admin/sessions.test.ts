@@ -75,7 +75,7 @@ function given() {
     },
     pass: (ms: number) => void (at += ms),
     written,
-    /** Waits for what is recorded in the background. */
+    /** Waits for the events that are recorded in the background. */
     renewed: (times: number) =>
       until(`${times} uses are recorded`, async () => (await written()).filter(({ type }) => type === 'SessionRenewed').length === times),
   }

@@ -38,7 +38,7 @@ export function valuesOf(given: JsonSchema, resolve: Resolve, depth = 0): fc.Arb
   }
 }
 
-/** Where a schema names no limit zod names the greatest safe integers. */
+/** If a schema names no limit, zod names the greatest safe integers. */
 const bound = (value: unknown, usual: number): number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : usual
 

@@ -33,7 +33,7 @@ export function createKnownValues(): KnownValues {
   return {
     learn: (tag, answer) => add(tag, answer, {}),
     find(tag, members, at) {
-      // «topicId» is the `id` of what calls about topics answer.
+      // «topicId» is the `id` in the answers of calls about topics.
       const others = members.flatMap((member) => {
         const subject = /^(\w+)Id$/.exec(member)?.[1]
         const { id } = subject ? best(`${subject}s`, ['id'], at) : {}

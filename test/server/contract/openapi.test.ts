@@ -114,7 +114,7 @@ test('every call that takes something has an example, which its schemas accept',
   const wrong = Object.entries<CallDescription>(CALLS).flatMap(([name, { path, query, body, isBodyOptional, example = {} }]) => {
     const members = [path, query, body].filter((schema) => schema !== undefined)
     const isMissing = Object.keys(example).length === 0 && ((body && !isBodyOptional) || path)
-    // Each part reads its own members: strict ones refuse those of the others.
+    // Each part reads its own members, because strict schemas refuse those of the others.
     const own = (schema: z.ZodType) => {
       const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
       return Object.fromEntries(Object.entries(example).filter(([member]) => member in properties))

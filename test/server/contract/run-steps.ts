@@ -10,17 +10,17 @@ import type { Step } from './steps.ts'
 export interface ContractServer extends AsyncDisposable {
   readonly name: string
   readonly origin: string
-  /** Of the first owner. */
+  /** Password of the first owner. */
   readonly password: string
   fetch(request: Request): Promise<Response>
 }
 
-/** What two servers must have in common. */
+/** Properties of an answer in which two servers must agree. */
 export interface Outcome {
   readonly status: number
   /** The `type` of a problem; null for a success. */
   readonly refusal: string | null
-  /** Names and types of what it answers. */
+  /** Names and types of the members of its answer. */
   readonly shape: string
 }
 
@@ -55,7 +55,7 @@ export async function createRunner({ origin, password, ...server }: ContractServ
       const answer = text === '' ? undefined : parsed(text, fail)
       check(step, response, answer, fail)
       if (step.isSignedIn && response.ok) known.learn(step.tag, answer)
-      // It may have been ended, by a call that does so.
+      // A call may have ended the session.
       if (step.isSignedIn && (response.status === 401 || step.tag === 'session')) await signIn()
       const refusal = response.status >= 400 ? (answer as { type: string }).type : null
       return { status: response.status, refusal, shape: JSON.stringify(shapeOf(answer)) }

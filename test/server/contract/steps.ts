@@ -16,7 +16,7 @@ export interface Step {
   readonly isSignedIn: boolean
   /** Absent: any status that the description names. */
   readonly expected?: readonly number[]
-  /** Of another method, or with another body, than the call's. */
+  /** True if the method or the body differs from that of the call. */
   readonly isOfAnotherKind?: boolean
   request(known: KnownValues): SentRequest
 }
@@ -40,7 +40,7 @@ export function stepsOf(rounds: number, seed: string): Step[] {
   const random = seededRandom(seed)
   const document = openApi()
   const calls = Object.entries<CallDescription>(CALLS).map(([name, call]) => createCallSteps(name, call, document, random))
-  // Reading first: what it answers fills the others.
+  // Reading calls come first, because their answers fill the others.
   const reading = calls.filter(({ name }) => name.startsWith('GET ')).map((call) => call.plain(true))
   const fixed = calls.flatMap((call) => call.fixed())
   const drawn = Array.from({ length: rounds }, () => calls.flatMap((call) => call.drawn())).flat()
@@ -67,7 +67,7 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
       request: (known) => ({ ...written(method, pattern, withKnown(members, known, tag, at)), ...sent }),
     }
   }
-  /** Half of the members of an example, and half of the drawn ones that it has not. */
+  /** Half of the members of an example, and half of the drawn members that the example does not have. */
   const nearExample = <T>(drawn: T, example: unknown): T => {
     if (!isObject(drawn) || !isObject(example)) return drawn
     const all = { ...drawn, ...Object.fromEntries(Object.entries(example).filter(([member]) => !(member in drawn))) }
@@ -103,7 +103,7 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
           : []),
       ]
     },
-    /** None for a call that takes nothing. */
+    /** Drawn requests; empty for a call that takes no members. */
     drawn(): Step[] {
       if (!schemas.takesMembers) return []
       const isSpoilt = random.chance(0.4)

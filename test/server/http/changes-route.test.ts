@@ -96,7 +96,7 @@ test('a client that leaves is no longer subscribed', async () => {
 for (const model of ['sessions', 'people'])
   test(`a stream ends with the session or token that opened it, and others go on: ${model}`, async () => {
     let asked = 0
-    // Each is asked when it opens, and again.
+    // Each connection is checked when it opens, and again later.
     using at = await serve(async () => ++asked !== 3)
     const [first, second] = [await at.open(), await at.open()]
     await at.listening(2)

@@ -147,7 +147,7 @@ const SECOND = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const posted = (headers: string, body = '') => `POST /api/views HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}${SECOND}`
 const NO_CHUNK = '0\r\n\r\n'
 
-/** What a proxy and a server might read differently: each must be one request or none, never two. */
+/** Requests that a proxy and a server might read differently. Each must be one request or none, never two. */
 const SMUGGLING: [string, string][] = [
   ['Content-Length beside Transfer-Encoding', posted('Content-Length: 6\r\nTransfer-Encoding: chunked', NO_CHUNK)],
   ['two Content-Lengths', posted('Content-Length: 0\r\nContent-Length: 40')],

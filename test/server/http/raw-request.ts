@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
-  /** Everything that came back before the connection ended. */
+  /** All bytes that came back before the connection ended. */
   readonly text: string
   readonly statuses: readonly number[]
 }

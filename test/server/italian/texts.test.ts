@@ -222,7 +222,7 @@ test('a code has a title of its own where the status says too little', () => {
   assert.is(titleOf(418, 'internal-error'), 'Errore')
 })
 
-/** Written for readers of articles and not for those who use the portal, or looked for in what they write. */
+/** Files with text for readers of articles, not for users of the portal, or with patterns for such text. */
 const CONTENT = [
   'server/newsroom/writer/',
   'server/newsroom/open-data/release-words.ts',

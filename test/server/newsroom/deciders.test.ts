@@ -16,7 +16,7 @@ import { STATES } from './rights/rights-table.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 
-/** Given these events, when this command, then what `decide` returns or throws. */
+/** Runs a command after the given events. @returns the result of `decide`, or throws its error */
 function given<State, Command, Event>(decider: Decider<State, Command, Event>, ...events: Event[]) {
   return { when: (command: Command) => decider.decide(command, events.reduce(decider.evolve, decider.initial)) }
 }

@@ -45,7 +45,7 @@ const newsroom = (isOwnerAlone: boolean): Editor[] => [
   { personId: FIRST_OWNER_ID, role: 'owner', mayApproveOwn: isOwnerAlone },
 ]
 
-/** One article of each origin; every title is of one text alone. */
+/** One article of each origin. Every title belongs to a single text. */
 async function begin(log: EventLog, round: number, random: SeededRandom): Promise<string[]> {
   const kinds = ['persona', 'programma', 'fermato', 'fornito'] as const
   for (const kind of kinds) {
@@ -73,7 +73,7 @@ async function begin(log: EventLog, round: number, random: SeededRandom): Promis
 let ticks = 0
 const clock = () => new Date(Date.UTC(2026, 10, 22, 8) + ticks++ * 1_000).toISOString()
 
-/** What someone may try, sensible or not, on what they last saw. */
+/** Random command, sensible or not, of an editor who has seen this state. */
 function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): ArticleCommand {
   const revision = random.chance(0.8) ? seen.revisions.length : random.whole(1, seen.revisions.length + 1)
   const isForged = random.chance(0.05)
@@ -84,7 +84,7 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
   const kind = random.pick(['typo', 'correction', 'update'] as const)
   const change = { kind, note: kind === 'typo' ? null : `Nota delle ${at}` }
   const publish: ArticleCommand = { type: 'PublishArticle', named, ...(random.chance(0.7) ? { change } : {}), at }
-  // Half of the time what brings the newest text on, so that every state is reached.
+  // Half of the commands move the newest text on, so that every state is reached.
   const onward = { draft: 1, sent_back: 1, review: 3, approved: seen.published === seen.revisions.length ? 0 : 5, discarded: 0 }
   const choices: ArticleCommand[] = [
     { type: 'ReviseArticle', ...given, content: { ...content, title: `Titolo delle ${at}, di ${by.personId.slice(-3)}` } },
@@ -108,13 +108,13 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
 const needsEditor = ({ type }: ArticleCommand) =>
   ['PublishArticle', 'WithdrawArticle', 'ChangeCategory', 'ApproveRevision', 'SendBackRevision'].includes(type)
 
-/** One person's work, on one of the two processes. @returns how commands were refused */
+/** Does the work of one person on one of the two processes. @returns how commands were refused */
 async function work(log: EventLog, by: Editor, slugs: readonly string[], random: SeededRandom): Promise<string[]> {
   const refusals: string[] = []
   const seen = new Map<string, ArticleState>()
   for (let n = 0; n < COMMANDS_PER_PERSON; n++) {
     const slug = random.pick(slugs)
-    // Often they act on what they saw some time ago.
+    // Editors often act on a state that they saw some time ago.
     if (!seen.has(slug) || random.chance(0.7)) {
       const events = await collect(log.readStream(articleStream(slug)))
       seen.set(slug, events.map(({ event }) => event as ArticleEvent).reduce(articleDecider.evolve, articleDecider.initial))
@@ -131,7 +131,7 @@ async function work(log: EventLog, by: Editor, slugs: readonly string[], random:
   return refusals
 }
 
-/** What readers get is exactly the published revision, with a label that its approval and no other proves. */
+/** Asserts that readers get exactly the published revision, with the label that its own approval proves. */
 async function assertReaders(store: Store, expected: ReadonlyMap<string, Expected>): Promise<void> {
   await using readModels = await openReadModels({ store, models: projections.map(({ name }) => name) })
   const api = createReadingApi({ readModels, writer: '', now: () => new Date(), bylineOf: () => null })
@@ -152,7 +152,7 @@ async function assertReaders(store: Store, expected: ReadonlyMap<string, Expecte
     assert.equal([article.revision, article.title, article.content], [shown, text.title, blocksToHtml(text.body)], slug)
     const { lead } = readerLabel(article)
     assert.is(/ riletto |approvato/.test(lead), approved.has(shown), slug)
-    // One person answers for all of it only where no one else ever saved a text; only who saved none is a reviewer.
+    // The label names one person only if no one else ever saved a text. A reviewer is a person who saved none.
     const people = texts.slice(0, shown).map(({ authorId }) => authorId)
     assert.is(
       lead.includes('stessa persona'),
@@ -192,7 +192,7 @@ test('However their commands interleave, nothing is published that no rule allow
   const recorded: RecordedEvent[] = await collect(one.readAll())
   const events = recorded.map(({ event }) => event as DomainEvent)
 
-  // It was a test of what it says: all of this came about.
+  // The random history must cover all these cases.
   const types = new Set(events.map(({ type }) => type))
   for (const type of ['ArticleRevised', 'RevisionApproved', 'RevisionDiscarded', 'ArticleCorrected', 'ArticleWithdrawn'] as const)
     assert.ok(types.has(type), type)

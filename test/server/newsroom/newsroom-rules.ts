@@ -6,13 +6,13 @@ import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary
 
 export interface KnownPerson {
   readonly role: Role
-  /** Alone in the newsroom, or the owner has allowed it. */
+  /** True if the person is alone in the newsroom or the owner has allowed it. */
   readonly mayApproveOwn: boolean
 }
 
 type Text = (EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>) & { readonly authorId?: string | undefined }
 
-/** What readers should get of an article, by its events alone. */
+/** Expected content of an article for readers, by its events alone. */
 export interface Expected {
   readonly texts: readonly Text[]
   /** Numbers, in the order of first publication. */
@@ -20,7 +20,7 @@ export interface Expected {
   readonly approved: ReadonlySet<number>
   /** The last approver of each revision. */
   readonly approvers: ReadonlyMap<number, string>
-  /** Of the text that readers see; null where they see none. */
+  /** Revision of the text that readers see; null where they see none. */
   readonly shown: number | null
 }
 

@@ -22,7 +22,7 @@ test('a page is compressed for the clients that ask, also when it is rendered ah
   const before = await bytes()
   assert.ok(before < length, `${before} bytes of a page of ${length}`)
 
-  // It is read, so it is made again at once, and for these clients alone.
+  // The page has been read, so the cache renders it again at once, only in the encodings of these clients.
   await (await ask('br')).text()
   await api.withdrawArticle(SLUG)
   await until('it is rendered and compressed ahead', async () => {

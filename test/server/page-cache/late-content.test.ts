@@ -32,7 +32,7 @@ test('content that has come while the thread was busy is not late', async () => 
   // An answer from outside: it is read only when the thread has time.
   const outside = { ...api, article: async (slug: string) => (await stat(import.meta.filename), api.article(slug)) }
   const cache = createPageCache({ api: outside, maxBytes: 1e6, lateAfterMs: 20 })
-  // From here on timers run before answers are read.
+  // Timers run before answers are read from here on.
   await turn()
   const { answer, reads } = cache.join('/a', article)
   const busyUntil = performance.now() + 100

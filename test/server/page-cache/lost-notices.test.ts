@@ -35,7 +35,7 @@ for (const { name, fault } of FAULTS) {
     }
     const { api } = await logIn(near.url)
     const { slug, featured } = (await api.articles({ limit: 1 })).items[0]!
-    // Notices arrive in order: once this one has, what is cached from here on is dropped by nothing that was done before.
+    // Notices arrive in order: after this one, no earlier change drops the pages cached from here on.
     await api.featureArticle(slug, !featured)
     const shown = async () => await readJson<{ featured: boolean }>(fetch(`${far.url}/api/articles/slug/${slug}`))
     await until('the change on one portal is shown by the other', async () => (await shown()).featured === !featured)

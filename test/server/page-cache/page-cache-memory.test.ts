@@ -10,7 +10,7 @@ setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 const MB = 1024 * 1024
-/** What the test itself leaves behind, and code that is compiled meanwhile. */
+/** Memory for objects of the test itself and for code that is compiled meanwhile. */
 const TOLERANCE = 2 * MB
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const api = createExampleApi()
@@ -98,7 +98,7 @@ test('of pages that were read, the ones read since memory was last looked for st
   await add('/e')
   assert.ok(cache.lookup('/a') && cache.lookup('/b'))
   assert.is(cache.lookup('/c'), undefined)
-  // Neither /d nor /e was asked for again; /a and /b have been.
+  // The cache evicts /d next: /a and /b have been asked for again, /d has not.
   await add('/f')
   assert.is(cache.lookup('/d'), undefined)
   assert.ok(cache.lookup('/a') && cache.lookup('/b'))

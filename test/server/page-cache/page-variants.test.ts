@@ -16,7 +16,7 @@ async function cachedPages(origin: string): Promise<number> {
   return Number(/^portal_pages_kept (\d+)$/m.exec(text)?.[1])
 }
 
-/** As many at a time as one address may search. */
+/** Number of parallel searches that one address may run. */
 const AT_ONCE = 8
 
 async function askForEach<T>(paths: readonly string[], ask: (path: string) => Promise<T>): Promise<T[]> {
@@ -55,7 +55,7 @@ test('no number of spellings and queries fills memory or pushes out what is read
   })
   const get = async (path: string) => {
     const answer = await getOf(portal.url)(path)
-    // Where the store is late, the shell has gone out with 200, and the page says it.
+    // If the store is late, the shell has already gone out with 200, and the page itself states that it was not found.
     return (await answer.text()).includes(NOT_FOUND) ? 404 : answer.status
   }
   const read = [

@@ -47,7 +47,7 @@ test('home is whole, complete, and has badges, claims, stories and tabs (R3.1, R
   ]) {
     assert.match(words, said)
   }
-  // In one piece: a gap between two would stand beside the space.
+  // The text must be in one piece: a gap between two pieces would add a second space.
   assert.match(html, '<li>16 articoli pubblicati')
   assert.is([...html.matchAll(/class="story story-(lead|feature|compact)/g)].length, 2 + 6)
   const latest = html.slice(html.indexOf('<ol class="story-days"')).split('</section>', 1)[0]!

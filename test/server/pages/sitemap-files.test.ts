@@ -21,7 +21,7 @@ const article = (slug: string, publishedAt: string) => [
 ]
 const texts = (xml: string, element: string) => [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, text]) => text)
 
-/** Counts what is asked of the read models, and the documents that come back. */
+/** Counts the questions to the read models, and the documents that come back. */
 function counted(models: Pick<ReadModels, 'read'>) {
   const work = { roundTrips: 0, queries: 0, documents: 0 }
   const read = (async (queries: readonly Query[]) => {
@@ -39,7 +39,7 @@ test('the index names the pages and each month that has articles, with when the 
     ...article('vecchio', '2025-11-30T23:59:59.999Z'),
     ...article('nuovo', '2026-02-01T00:00:00.000Z'),
     ...article('altro', '2026-02-28T10:00:00.000Z'),
-    // It came back: the address is to be looked at again.
+    // The article came back, so its address must be looked at again.
     event('ArticleWithdrawn', { slug: 'vecchio', notice: null, withdrawnAt: '2026-03-01T08:00:00.000Z' }),
     published('vecchio', '2026-03-02T08:00:00.000Z'),
     drafted('bozza', { draftedAt: '2026-04-01T08:00:00.000Z' }),
@@ -151,7 +151,7 @@ test('the index costs the same however many articles a month has', async () => {
 
 test('a long month is read in pages, and other work goes in between', async () => {
   await using models = await givenModels([
-    // Among the first that are read: what follows is read nonetheless.
+    // This article is in the first page of the read, and the later pages are read nonetheless.
     ...article('ritirato', '2026-01-09T08:00:00.000Z'),
     event('ArticleWithdrawn', { slug: 'ritirato', notice: null, withdrawnAt: '2026-01-09T12:00:00.000Z' }),
     ...Array.from({ length: 450 }, (_, n) => article(`a-${n}`, '2026-01-10T08:00:00.000Z')).flat(),

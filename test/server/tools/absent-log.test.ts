@@ -95,12 +95,12 @@ test('where read models were built from a log that is missing or empty, no start
     assert.is(code, 1, output)
     assert.is(output, `There is no log in ${dataDir}: log.db is empty.\n`)
   }
-  // With Redis, the search alone is in the folder.
+  // With Redis, the folder holds the search alone.
   for (const suffix of ['', '-wal', '-shm']) rmSync(at(`read-models.db${suffix}`), { force: true })
   assert.match(await startLogOf(dataDir).then(() => 'started', String), /log\.db is empty, but search\.db beside it was built from a log/)
   assert.is(statSync(at('log.db')).size, 0)
   {
-    // As `copy from` does.
+    // Starts a log to be filled, as `copy from` does.
     await using _toBeFilled = await startLogOf(dataDir, true)
   }
   renameSync(at('kept.db'), at('log.db'))

@@ -65,7 +65,7 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
     const revoked = await runTool('admin', dataDir, 'token', 'revoke', /^Id ([0-9a-f-]{36})\./m.exec(issued.output)![1]!)
     assert.is(revoked.code, 0, revoked.errors)
     assert.is((await runLogTool(dataDir, 'backup', file)).code, 0)
-    // After the backup: restoring takes it back.
+    // Restoring the backup takes this publication back.
     assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/publish`, { method: 'POST' })).status, 200)
   }
   const refused = await runLogTool(dataDir, 'restore', file)

@@ -18,7 +18,7 @@ const test = suite('npm run log')
 
 const logTool = (dataDir: string, ...args: string[]) => askTool('server/tools/log.ts', args, { dataDir })
 
-/** What acts on a terminal: C0, DEL, C1, bidirectional controls, an invisible tag, line separators. */
+/** Characters that act on a terminal: C0, DEL, C1, bidirectional controls, an invisible tag, line separators. */
 const HOSTILE =
   '\u0007\u001b]0;titolo\u0007\u001b[2J\r\n\u007f\u009b31m\u0085\u061c\u200e\u202etxt.exe\u202c\u2066\u2069\u2028\u2029\ufeff\u{e0041}'
 // oxlint-disable-next-line no-control-regex -- that is what is looked for
@@ -45,7 +45,7 @@ async function withLog(dataDir: string, work?: (log: Awaited<ReturnType<typeof c
   await log.append('views-2026-11-20', 'no_stream', views)
   await log.setMaxAge('views-2026-11-20', 9_000_000, origin)
   await log.append('topic-due', 'no_stream', several(1))
-  // Of another program, so not counted.
+  // The next event belongs to another program, so it does not count.
   const client = KurrentDBClient.connectionString(server.url)
   await client.appendToStream('others', jsonEvent({ type: 'SomethingElse', data: {} }))
   await client.dispose()

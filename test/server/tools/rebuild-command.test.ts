@@ -85,7 +85,7 @@ test('It says how far it is; Ctrl-C leaves the old build to readers, and the nex
     assert.ok(comparePositions(checkpoint, interrupted.checkpoint) >= 0)
     assert.is(done, shareOfLog(checkpoint, end), 'of the whole log: it counts on from where it was')
   }
-  // The same build, and every view in it once: it went on from what it had.
+  // The rebuild went on from its checkpoint: the build is the same and contains every view once.
   assert.equal(
     (await builds()).map(({ id, active }) => ({ id, active })),
     [{ id: fresh.id, active: true }],

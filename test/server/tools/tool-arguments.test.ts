@@ -4,7 +4,7 @@ import { runTool } from './tool-process.ts'
 
 const test = suite('Arguments of the tools')
 
-/** By script, what its help begins with. */
+/** First words of the help text, by script. */
 const TOOLS: Readonly<Record<string, string>> = {
   'server/tools/log.ts': 'Usage: npm run log -- <command>',
   'server/tools/projections.ts': 'Usage: npm run projections -- <command>',
@@ -14,7 +14,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 }
 const WRONG_ARGUMENTS = 2
 
-/** Runs it where there is nothing, so that it cannot do anything else. */
+/** Runs the tool in an empty place, so that it cannot do anything else. */
 const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   runTool(script, args, { dataDir: '/dev/null/nowhere', environment })
 

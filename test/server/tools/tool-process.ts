@@ -4,9 +4,9 @@ import { endWithTest } from '../../machine/end-with-test.ts'
 
 export interface ToolRun {
   readonly child: ChildProcess
-  /** What it printed so far, on both streams. */
+  /** Text that the tool has printed so far, on both streams. */
   output(): string
-  /** Its exit code, null when a signal ended it. */
+  /** Exit code, null when a signal ended the tool. */
   readonly ended: Promise<number | null>
 }
 

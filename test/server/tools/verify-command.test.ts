@@ -25,13 +25,13 @@ const EQUAL = 'The live read models equal a replay of the log.'
 const DIFFERENT = 'The live read models do not equal a replay of the log.'
 const logger = pino({ level: 'error' })
 
-/** The lines of a run about models: model → what it says. */
+/** Lines of a run about models: the result by model. */
 const modelsIn = (output: string) =>
   new Map([...output.matchAll(/^([a-z-]+) +(equal|DIFFERENT|NOT BUILT)\b/gm)].map(([, model, said]) => [model, said]))
 
 const expected = (topics: string) => new Map(projections.map(({ name }) => [name, name === 'topics' ? topics : 'equal']))
 
-/** More than SQLite keeps in memory before it writes to a temporary file, also compressed. */
+/** History that is larger, also compressed, than SQLite keeps in memory before it writes to a temporary file. */
 const longHistory = Array.from({ length: 600 }, (_, n) =>
   drafted(`articolo-${n}`, {
     body: Array.from({ length: 5 }, () => ({ type: 'paragraph' as const, text: randomBytes(2_900).toString('base64') })),
@@ -71,7 +71,7 @@ for (const [tool, command] of [
     assert.match(different.output, /^ +live: +document oro {"id":"oro"}\n +replayed: +document oro {"id":"oro","title":/m)
     assert.match(different.output, DIFFERENT)
 
-    // Of a later version, and so of none that this program has.
+    // This build has a later version, which this program does not know.
     await store.begin({ model: 'topics', version: version + 1, log: log! })
     await store.activate([(await store.builds()).find((one) => one.model === 'topics' && one.version === version + 1)!.id])
     const missing = await run()
@@ -83,7 +83,7 @@ for (const [tool, command] of [
 
 test('verify ends with 100 % where events of other programs and of the server are most of the log, and its end', async () => {
   await using folder = await tempFolder()
-  // With its identity, which would otherwise come last.
+  // The first run also writes the identity, which would otherwise come last.
   await projected(folder.path)
   {
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
@@ -96,7 +96,7 @@ test('verify ends with 100 % where events of other programs and of the server ar
   }
   await projected(folder.path, [])
   {
-    // As a projector leaves it that had progress over them.
+    // Commits the checkpoint of a projector that has read all these events.
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     await using log = await connectEventLog({ url: server.url })
     await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
@@ -112,7 +112,7 @@ test('verify ends with 100 % where events of other programs and of the server ar
 /** @returns the files under this folder that the process has open, as Linux names them */
 async function openFiles(pid: number, folder: string): Promise<string[]> {
   const links = await readdir(`/proc/${pid}/fd`).catch(() => [])
-  // Between the two calls it may close one.
+  // The process may close a file between the two calls.
   const paths = await Promise.all(links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
   return paths.filter((path) => path.startsWith(folder))
 }

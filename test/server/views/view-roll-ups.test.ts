@@ -86,7 +86,7 @@ test('What a crash left between two steps is made up for by the next run.', asyn
         const value = Reflect.get(target, name) as unknown
         if (typeof value !== 'function') return value
         if (name !== broken) return value.bind(target) as unknown
-        // What comes before goes through: the roll-ups' append, the age of the day before.
+        // The first call succeeds: the append of the roll-ups, or the age of the day before.
         return (...args: unknown[]) => (calls++ === 0 ? value.apply(target, args) : Promise.reject(new Error('crash')))
       },
     })

@@ -8,7 +8,7 @@ import { testGeneration } from './generation.ts'
 import { testReading } from './reading.ts'
 import { testSessions } from './sessions.ts'
 
-/** With content: at least 12 published articles, 5 topics, and one admin. */
+/** A server with at least 12 published articles, 5 topics, and one admin. */
 export interface ContractServer extends AsyncDisposable {
   readonly baseUrl: string
   /** The first owner’s password. */
@@ -16,8 +16,8 @@ export interface ContractServer extends AsyncDisposable {
 }
 
 /**
- * What every server behind `/api` must do, asked through `createHttpApi` and `createCall`. All tests share one server: each compares what it
- * finds with what it leaves, whatever ran before it.
+ * Contract of every server behind `/api`, asked through `createHttpApi` and `createCall`. All tests share one server, so each test compares
+ * the state that it finds with the state that it leaves.
  * @param name the server’s, for the titles
  * @returns the suite, to be run
  */

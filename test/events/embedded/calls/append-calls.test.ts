@@ -132,7 +132,7 @@ append('What is not offered is refused by name: persistent subscriptions, projec
   }
 })
 
-// Its gossip goes without a connection name: a log with a secret is one node, and needs none.
+// Gossip requests have no connection name. A log with a secret is a single node, so it needs no gossip.
 append('Discovery by gossip finds the one node, where the log lets every caller in', async () => {
   await using log = await embeddedLog({ secret: null })
   const { KurrentDBClient } = await import('@kurrent/kurrentdb-client')

@@ -48,7 +48,7 @@ async function writtenAcrossPages(client: KurrentDBClient): Promise<number[]> {
   return [...Array.from({ length: 4 }, () => upTo(500)), upTo(8), upTo(8)].flat()
 }
 
-/** As `assert.equal`, without a comparison line by line of thousands. */
+/** Compares like `assert.equal`, but reports only the first difference among thousands of entries. */
 function assertSame(actual: readonly unknown[], expected: readonly unknown[], what: string): void {
   const at = Array.from({ length: Math.max(actual.length, expected.length) }).findIndex((_, n) => actual[n] !== expected[n])
   assert.is(at, -1, `${what}: number ${at} of ${expected.length} is ${String(actual[at])}, not ${String(expected[at])}`)

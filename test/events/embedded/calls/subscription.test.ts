@@ -82,7 +82,7 @@ subscription('A live reader that falls behind is notified, catches up again, and
   await once(source, 'caughtUp')
   const fellBehind = once(source, 'fellBehind')
   const seen: number[] = []
-  // Nothing is read while more is written than the connection and the server will hold.
+  // The client reads nothing while more is written than the connection and the server can hold.
   const large = Array.from({ length: 60 }, (_, n) =>
     numbered(100).map((event, at) => ({ ...event, data: { n: n * 100 + at, text: 'x'.repeat(4_000) } })),
   )

@@ -61,7 +61,7 @@ test('A unary append whose call is cut off is not stored: neither by a reset nor
     await new Promise((answered) => session.ping(answered))
     const closed = once(session, 'close')
     cut(stream)
-    // On the same connection what is asked next is answered next; a new one comes after the end of the old.
+    // The server answers the requests of one connection in order, and those of a new connection after the end of the old one.
     session.close()
     await closed
   }

@@ -93,7 +93,7 @@ messages('Bytes that are not a message are refused, wherever they end', () => {
       refused++
     }
   }
-  // It is whole after the correlation id, and nowhere else.
+  // The message is complete after the correlation id, and at no earlier byte.
   assert.is(refused, whole.length - 2)
   check(
     property(uint8Array({ maxLength: 60 }), (noise) => {

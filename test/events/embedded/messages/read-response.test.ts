@@ -46,7 +46,7 @@ const typeOf = (bytes: Uint8Array): [type: string | undefined, isJson: boolean] 
 
 const decode = (bytes: Uint8Array): ReadResp => streamsPb.ReadResp.deserializeBinary(bytes)
 
-/** What google-protobuf's own decoder makes of the hand-written bytes. */
+/** An event as google-protobuf's own decoder reads the hand-written bytes. */
 function seen(event: StoredEvent, structuredIds = true) {
   const bytes = messages(new EventEncoder(structuredIds).frames([event]))[0]!
   const response = decode(bytes)

@@ -101,7 +101,7 @@ test('no position is given twice, even when the newest events were removed and t
     await log.append('$$gone', '{"$tb":9223372036854775807}')
     await log.commits.run(() => log.store.tombstone('$$gone', randomUUID()))
     highest = log.store.lastPosition
-    // Its newest event goes, and nothing after it says where the log ended.
+    // Compaction removes the newest event, and no later event shows where the log ended.
     await log.append('$$short', '{"$maxAge":1}')
     await log.append('short', '"3"', '"4"')
     now += 2_000

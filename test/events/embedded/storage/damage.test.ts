@@ -24,7 +24,7 @@ async function makeLog(file: string): Promise<void> {
   await log.append('$$portal-3', '{"$maxCount":5}')
 }
 
-/** What every reader gets, to the byte. */
+/** Content of a log file as every reader gets it, byte for byte. */
 function contentOf(file: string): string {
   using log = openStorage(file)
   const text = (events: ReturnType<typeof readEverything>) =>
@@ -120,7 +120,7 @@ test('a copy of a running log without its WAL is refused at the start, and the m
   const copy = join(folder.path, 'copy.db')
   copyFileSync(file, copy)
   assert.throws(() => openStorage(copy), /-wal.*is missing/)
-  // With it, everything is there: as after a crash.
+  // With the WAL file all events are there, as after a crash.
   copyFileSync(file, copy)
   copyFileSync(`${file}-wal`, `${copy}-wal`)
   using whole = openStorage(copy)

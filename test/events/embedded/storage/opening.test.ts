@@ -71,12 +71,12 @@ for (const [what, events] of [
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_io.5.html */
 const COUNTERS = '/proc/self/io'
-/** From the root of a longer log it is a page more down to its last event. */
+/** A longer log needs one page more from the root to its last event. */
 const FEW_BYTES = 32 * 1024
 
 const bytesRead = () => Number(/^rchar: (\d+)/m.exec(readFileSync(COUNTERS, 'utf8'))![1])
 
-/** Closed, and beside it as a kill would leave it before, both with three appends that no checkpoint has moved. */
+/** Makes a closed log and a copy as a kill leaves it, both with three appends that no checkpoint has moved. */
 async function makeLogs(folder: string, events: number): Promise<{ closed: string; killed: string }> {
   const [closed, killed] = [join(folder, `${events}.db`), join(folder, `${events}-killed.db`)]
   using log = openStorage(closed)

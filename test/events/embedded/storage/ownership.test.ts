@@ -22,7 +22,7 @@ test('is one process or one opener, by whatever name the file is opened', async 
   symlinkSync(file, link)
   linkSync(file, hard)
   for (const name of [file, link, hard]) assert.throws(() => openStorage(name), isLocked, name)
-  // From another process, where the lock is the system's.
+  // Another process sees the operating system's lock.
   for (const name of [file, link, hard]) {
     const script = `import { openLogFile } from '${new URL('../../../../events/embedded/storage/log-file.ts', import.meta.url).href}'
       try { openLogFile(process.argv[1]); console.log('opened') } catch (error) { console.log(error.name) }`

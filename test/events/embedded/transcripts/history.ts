@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** What one event is in calls and answers. Either `json` or `text` (not JSON by its content type) is there. */
+/** One event in calls and answers, with either `json` or `text` (not JSON by its content type). */
 export interface EventText {
   readonly stream?: string
   readonly revision?: string
-  /** A label that stands for one UUID in the history; «server» for an id that the server chose. */
+  /** Label of one UUID in the history; «server» for an id that the server chose. */
   readonly id: string
   readonly type: string
   readonly json?: unknown

@@ -2,8 +2,8 @@ import type { AllSubscription, Answer, Append, Deletion, EventText, SetMetadata,
 import { matchesFilter } from './matches-filter.ts'
 
 /**
- * What a real EventStoreDB 23.10.8 answers, as few rules as the recorded answers need, and none of the embedded log's code: it keeps every
- * event in one list and looks through all of it.
+ * Model of a real EventStoreDB 23.10.8, with as few rules as the recorded answers need. It shares no code with the embedded log: it keeps
+ * every event in one list and looks through all of it.
  */
 
 interface Stored extends EventText {
@@ -63,7 +63,7 @@ export class Model {
         if (this.last(step.stream) < 0 || this.#bounds(step.stream).isSoftDeleted) return NOT_FOUND
         const all = this.#visible(step.stream)
         const from = step.from === 'start' ? 0 : step.from === 'end' ? Infinity : Number(step.from)
-        // The client's native reader goes forwards from the start and backwards from the end, whatever it is asked.
+        // The client's native reader goes forwards from the start and backwards from the end, and ignores the direction.
         const isForwards = step.from === 'start' || (step.from !== 'end' && step.direction === 'forwards')
         const forwards = all.filter(({ revision }) => Number(revision) >= from)
         const backwards = all.filter(({ revision }) => Number(revision) <= from).toReversed()
@@ -76,12 +76,12 @@ export class Model {
     }
   }
 
-  /** Where the stream stands: 0 for one event, -1 for none. */
+  /** Last revision of the stream: 0 for one event, -1 for none. */
   last(stream: string): number {
     return this.#events(stream).length - 1
   }
 
-  /** An id counts where it stood first, whatever stream that was. */
+  /** An id counts where it was first used, in any stream. */
   places(events: readonly EventText[]): (Stored | undefined)[] {
     return events.map((event) => this.#log.find(({ id }) => id === event.id))
   }
@@ -159,7 +159,7 @@ export class Model {
   }
 
   #setMetadata({ stream, metadata, expected }: SetMetadata): Answer {
-    // Each has an id that no other has.
+    // Each metadata event has an id of its own.
     const event = { id: `metadata-${this.#log.length}`, type: '$metadata', json: metadata }
     return this.#append({ stream: `$$${stream}`, expected, events: [event] })
   }

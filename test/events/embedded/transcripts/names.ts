@@ -10,7 +10,7 @@ export class Names {
   readonly #ids = new Map<string, string>()
   readonly #labels = new Map<string, string>()
 
-  /** @param tag stands for «T»; of letters and digits, and never the beginning of another's */
+  /** @param tag replaces «T»; letters and digits, and never the beginning of another history's tag */
   constructor(tag: string) {
     this.#tag = tag
   }
@@ -19,7 +19,7 @@ export class Names {
     return name.replace(/^(\$*)T/, `$1${this.#tag}`)
   }
 
-  /** In a regular expression on streams every «T» is the tag. */
+  /** Replaces each «T» in a regular expression on streams by the tag. */
   expression(regex: string): string {
     return regex.replaceAll('T', this.#tag)
   }

@@ -121,7 +121,7 @@ class Calls {
 
   #subscription(stream: string): Call {
     const { chance, pick } = this.#random
-    // What a link names may change before a live one is resolved.
+    // The target of a link may change before a live subscription resolves the link.
     if (chance(0.5)) return { call: 'subscribeAll', from: 'mark', filter: pick(FILTERS), resolve: false }
     return { call: 'subscribe', stream, from: pick(['start', 'end', this.#near(stream)]), resolve: false }
   }

@@ -35,7 +35,10 @@ import type {
 import { until } from '../../../machine/until.ts'
 import { Names } from './names.ts'
 
-/** As the transcripts were recorded: a subscription counts as open so long after its confirmation, and is listened to so much longer. */
+/**
+ * Milliseconds, the same as in the recording: a subscription counts as open this long after its confirmation, and stays open this long at
+ * the end.
+ */
 const SETTLED_MS = 60
 const CREDENTIALS = { username: 'any', password: 'any' }
 const NO_CREDENTIALS = {}
@@ -85,7 +88,7 @@ class Replay {
     return () => answer
   }
 
-  /** Waits for what is on record, and a little longer for what is not. */
+  /** Waits for the recorded events, and a little longer for unexpected ones. */
   async end(): Promise<void> {
     await until('all events on record have come', () => this.#opened.every(({ events, recorded }) => events.length >= recorded))
     if (this.#opened.length > 0) await sleep(SETTLED_MS)
@@ -135,7 +138,7 @@ class Replay {
   }
 
   async #setMetadata({ stream, metadata, expected }: SetMetadata): Promise<Answer> {
-    // It hands on what its types do not list.
+    // The client passes on options that its types do not list.
     const options = { streamState: streamState(expected) } as object
     const { nextExpectedRevision } = await this.#client.setStreamMetadata(this.#names.stream(stream), metadata, options)
     return { revision: String(nextExpectedRevision) }
@@ -167,7 +170,7 @@ class Replay {
     const events: unknown[] = []
     for await (const resolved of source) {
       const { position } = (resolved.link ?? resolved.event)!
-      // What stands before the mark is another history's.
+      // Events before the mark belong to another history.
       if (events.length === max || (position && position.commit < this.#mark.commit)) break
       if (isWanted(resolved)) events.push(this.#names.answered(resolved))
     }

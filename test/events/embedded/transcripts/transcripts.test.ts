@@ -10,14 +10,14 @@ import { replayHistory } from './replay-history.ts'
 
 const test = suite('Transcripts of a real EventStoreDB')
 
-/** At a time, as they were recorded. */
+/** The recording ran the same number of histories in parallel. */
 const HISTORIES_IN_PARALLEL = 6
 /** `HISTORIES=1000 HISTORY_SEED=7 node test/events/embedded/transcripts/transcripts.test.ts` replays that many others. */
 const HISTORIES = Number(process.env['HISTORIES'] || 40)
 const HISTORY_SEED = Number(process.env['HISTORY_SEED'] || 1)
 /** `HISTORIES_ON='kurrentdb://127.0.0.1:2113?tls=false'` asks that server instead of an embedded log: whether the model is right. */
 const SERVER = process.env['HISTORIES_ON']
-/** So that a server may be asked again: each run has streams of its own. */
+/** Each run has streams of its own, so that the same server can be asked again. */
 const RUN = SERVER ? Date.now().toString(36) : ''
 
 const recorded = await readHistories(new URL('./transcripts.ndjson.gz', import.meta.url))

@@ -14,15 +14,15 @@ import statusPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js'
 import { FrameReader, PREFIX_BYTES, writePrefix } from '../../../../events/embedded/grpc/message-frames.ts'
 
-/** What a node knows of its cluster at the moment. */
+/** A node's current view of its cluster. */
 export interface ClusterView {
   /** `Gossip.Read`'s answer. */
   gossip(): Uint8Array
-  /** Whether this node leads; null while there is no leader. */
+  /** True if this node leads; null while there is no leader. */
   leads(port: number): boolean | null
-  /** Whether the caller has the right to read `$all`. */
+  /** True if the caller has the right to read `$all`. */
   mayReadAll(): boolean
-  /** Of the leader; null while there is none. */
+  /** Port of the leader; null while there is none. */
   leaderPort(): number | null
   /** Called for each append that is refused for want of a leader. */
   noteRefusedAppend(): void
@@ -38,9 +38,9 @@ const PERMISSION_DENIED = '7'
 const ABORTED = '10'
 
 /**
- * One node of a cluster as a client sees it, in front of the log that all of them share: answers gossip by itself, passes the rest
- * on. As on a real cluster a follower passes appends to the leader, and refuses what must be answered by the leader; without a
- * leader no append is taken.
+ * One node of a cluster as a client sees it, in front of the log that all nodes share. It answers gossip by itself and passes on all other
+ * calls. A follower passes appends to the leader, as on a real cluster, and refuses calls that the leader must answer. Without a leader no
+ * append is taken.
  * @param publicPort where clients reach it, once that is known
  */
 export async function startNode(logPort: number, publicPort: () => number, view: ClusterView): Promise<ClusterNode> {

@@ -9,7 +9,7 @@ import { type ClusterNode, type ClusterView, startNode } from './cluster-node.ts
 export interface FakeCluster extends AsyncDisposable {
   /** All three addresses; no TLS, no credentials. */
   readonly url: string
-  /** Of the log behind, for looking past the cluster. */
+  /** URL of the log behind the cluster, for reads that bypass the cluster. */
   readonly logUrl: string
   /** 0, 1 or 2; null while there is none. */
   readonly leader: number | null
@@ -19,7 +19,7 @@ export interface FakeCluster extends AsyncDisposable {
   kill(node: number): void
   /** The node's process is halted, or its network is gone: connections stay, nothing passes. */
   pause(node: number): void
-  /** The node is there again, and follows. What was on its way to it is lost. */
+  /** Brings the node back as a follower. Messages on their way to it are lost. */
   revive(node: number): void
   /** The cluster has no leader from now on. */
   depose(): void
@@ -27,7 +27,7 @@ export interface FakeCluster extends AsyncDisposable {
   elect(node: number): void
   /** Ends every read and subscription on it, as for a consumer that is too slow. */
   endReads(): void
-  /** Whether callers have the right to read `$all`. */
+  /** True if callers have the right to read `$all`. */
   mayReadAll: boolean
 }
 

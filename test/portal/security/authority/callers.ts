@@ -11,7 +11,7 @@ import { logIn } from '../../admin-client.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../start-portal.ts'
 
 export const PASSWORD = 'nove tartarughe lente'
-/** No two names may resemble each other. */
+/** Names must not resemble each other. */
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Furio', 'Gina', 'Ivo']
 
 export interface Caller {

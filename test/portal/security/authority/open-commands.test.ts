@@ -34,7 +34,7 @@ const OPEN: Readonly<Record<string, (place: Place) => Promise<Given>>> = {
   },
 }
 interface Given {
-  /** Besides the caller, the person whose right the command depends on. */
+  /** Person besides the caller whose right the command depends on. */
   readonly inviterId?: string
   readonly resets?: true
   readonly personId: string

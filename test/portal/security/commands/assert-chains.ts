@@ -5,7 +5,7 @@ import { origin } from '../../../events/new-events.ts'
 
 export const ofType = (events: RecordedEvent[], type: EventType) => events.filter((one) => one.type === type)
 
-/** Each generation: one correlation, and each event caused by the one before it. */
+/** Asserts that each generation has one correlation, and that each event is caused by the one before it. */
 export function assertChains(events: RecordedEvent[]): void {
   const byId = new Map(events.map((one) => [one.id, one]))
   const causeOf = ({ metadata }: RecordedEvent) => byId.get(metadata.causationId ?? '')

@@ -28,7 +28,7 @@ async function throughProfiles(owner: Call, person: Call, personId: string): Pro
   await decide('approve')
 }
 
-/** An owner's commands, and those of the person they concern. @returns that person, an editor by now */
+/** Runs an owner's commands and those of the person they concern. @returns that person, who is an editor now */
 export async function throughPeople(
   site: string,
   owner: Call,

@@ -10,7 +10,7 @@ import { build, commitOf, write } from '../store-place.ts'
 const test = suite('Redis read models that are gone')
 
 const PREFIX = '{read-models}'
-/** More than one step may remove. */
+/** More indexes than one step may remove. */
 const INDEXES = 3_000
 const MAX_KEYS_PER_SCRIPT = 600
 
@@ -72,7 +72,7 @@ test('What a crash left of a build that is gone is removed too.', async () => {
   const id = await build(store, 'cards')
   assert.ok(await store.commit([commitOf(id, null, 1, SOME)]))
   const living = (await client.keys('*')).toSorted()
-  // One that lost a part of its indexes, and one that has nothing but its documents.
+  // One build has lost a part of its indexes, and one has nothing but its documents.
   await client.hSet(`${PREFIX}:d:77`, 'a', '{}')
   await client.sAdd(`${PREFIX}:n:77`, ['all'])
   await client.zAdd(`${PREFIX}:i:77:all`, { score: 1, value: 'a' })

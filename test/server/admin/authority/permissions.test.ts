@@ -11,7 +11,7 @@ import { everyRoute } from './every-route.ts'
 
 const test = suite('Permissions')
 
-/** What the whole world may call, and nothing else. */
+/** Complete list of the calls that are open to everyone. */
 const PUBLIC = [
   'GET /api/session',
   'POST /api/session',

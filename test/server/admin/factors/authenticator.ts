@@ -6,10 +6,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-/** What a test has its authenticator lie about. */
+/** False values that a test gives its authenticator. */
 interface Lies {
   readonly origin?: string
-  /** Of the site whose passkey it claims to be. */
+  /** Site that the passkey claims to belong to. */
   readonly rpId?: string
   readonly verified?: boolean
   readonly counter?: number
@@ -18,7 +18,7 @@ interface Lies {
 
 export interface Authenticator {
   register(options: PublicKeyCredentialCreationOptionsJSON, lies?: Lies): RegistrationResponseJSON
-  /** With the passkey registered last. Its counter goes up by one. */
+  /** Answers with the passkey that was registered last. Its counter goes up by one. */
   answer(options: PublicKeyCredentialRequestOptionsJSON, lies?: Lies): AuthenticationResponseJSON
 }
 

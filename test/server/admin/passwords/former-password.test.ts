@@ -31,7 +31,7 @@ async function given(dataDir: string, seen: string | null = 'the mark of another
     },
   })
   const readModels = {
-    // Shows what was appended at the third wait.
+    // Shows the event that was appended at the third wait.
     async waitFor() {
       await turn()
       return ++waits % 3 === 0

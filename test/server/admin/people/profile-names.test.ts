@@ -22,7 +22,10 @@ const warned = ({ name, desk, biography }: Partial<Profile>) =>
     ({ field }) => field,
   )
 
-/** Not a person's name: letters of other scripts, digits, invisible characters, titles with a comma, addresses, one word, six words. */
+/**
+ * Texts that are no person’s name: letters of other scripts, digits, invisible characters, titles with a comma, addresses, one word, six
+ * words.
+ */
 const REFUSED = [
   'Consob',
   'CONSOB',
@@ -115,7 +118,7 @@ const REFUSED = [
   'Ada {{name}}',
 ]
 
-/** Spelled like names; approvers are warned of what they resemble. */
+/** Texts spelled like names; approvers are warned of the resemblance. */
 const NAMED = [
   'Banca d’Italia',
   "Banca d'Italia",

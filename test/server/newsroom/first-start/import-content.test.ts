@@ -26,7 +26,7 @@ test('Each version is imported once and recorded, also by two processes at once;
 
   await Promise.all([importVersion(2), importVersion(2)])
   assert.equal(await importedVersions(log), [1, 2])
-  // What is there already is not written again.
+  // Versions that are already imported are not written again.
   assert.is(await eventsIn(log), shipped + 1)
   for (const version of [2, 1]) assert.is(await importVersion(version), null, `version ${version} at the next start`)
   assert.is(await eventsIn(log), shipped + 1)

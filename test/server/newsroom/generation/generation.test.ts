@@ -178,7 +178,7 @@ test('an article that the editorial check holds back waits for a person, with th
   assert.ok(article!.reviewReasons.length > 0)
   assert.not.ok((await api.articles()).items.some((one) => one.slug === article!.slug))
   assert.is((await fetch(`${portal.url}/articolo/${article!.slug}`)).status, 404)
-  // No blind signature: it is read and approved first (`test/portal/newsroom/revisions.test.ts`).
+  // The article must be read and approved first (`test/portal/newsroom/revisions.test.ts`).
   const refused = await api.publishArticle(article!.slug).catch((error: ApiError) => error)
   assert.is((refused as ApiError).status, 409)
   assert.is((await fetch(`${portal.url}/articolo/${article!.slug}`)).status, 404)

@@ -18,7 +18,7 @@ interface Desk {
   /** Asks for a generation at this minute. */
   request(minute: number, what: { kind: 'article' | 'batch'; parentId?: string }): Promise<GenerationRecord>
   at(minute: number): void
-  /** What another process closes when it looks at this minute. */
+  /** Number of generations that another process closes when it looks at this minute. */
   closed(minute: number): Promise<number>
   running(): Promise<string[]>
   /** Writes the article of a generation, and not its outcome. */
@@ -28,7 +28,7 @@ interface Desk {
 
 const silent = { warn() {} } as unknown as GenerationContext['logger']
 
-/** A process that generates, and another that looks for what was cut short; they share a log, read models and a clock. */
+/** A process that generates, and another that looks for interrupted generations; they share a log, read models and a clock. */
 async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): Promise<void> {
   await using store = await fixture.open()
   await using projector = project(fixture, store)

@@ -9,7 +9,7 @@ import { articleWith, codesFor, codesWhenWritten } from '../writer/articles-to-c
 
 const test = suite('The kinds that wait for a reader')
 
-/** Each line is a sentence: «+» marks one that must be held, «-» one that only looks so. Other lines name the kind. */
+/** Each line is a sentence: «+» marks a sentence that must be held, «-» one that only looks so. Other lines name the kind. */
 function labelled(file: string) {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
   return { bad: lines.filter((line) => line.startsWith('+')), harmless: lines.filter((line) => line.startsWith('-')) }

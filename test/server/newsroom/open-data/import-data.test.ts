@@ -218,7 +218,7 @@ test('A source that fails changes nothing: the log says why, and when the next t
   await desk.run()
   assert.is((await readImports(desk.log, 'eurostat-ipca')).failure, null)
 
-  // What is long past is no news, at the second try either.
+  // A period that is long past is refused, at the second try too.
   handler = (_, response) => response.end(hicp('1.6', '1.2'))
   for (let run = 0; run < 2; run++) assert.is(((await rejection(desk.run())) as ImportError).message, 'older_period: 2026-09')
 })

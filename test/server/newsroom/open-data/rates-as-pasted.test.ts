@@ -6,7 +6,7 @@ import { ImportError } from '../../../../server/newsroom/open-data/import-error.
 import { parseRelease } from '../../../../server/newsroom/open-data/parse-release.ts'
 import { MAX_BYTES } from '../../../../server/newsroom/open-data/read-source.ts'
 
-/** What the ECB gives at the addresses that an operator may paste besides `format=csvdata`, in their real forms with invented figures. */
+/** Formats of the ECB at the addresses that an operator may paste besides `format=csvdata`: real forms with invented figures. */
 const test = suite('reference rates in the ECB’s other forms')
 
 const AT = new Date('2026-11-22T12:00:00.000Z')

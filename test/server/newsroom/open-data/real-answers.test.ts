@@ -22,7 +22,7 @@ const ECB_HEAD =
 const ecbRow = (period: string, value: string, status = 'A') =>
   `EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,${period},${value},${status},F,,,P1D,,A,,,,,,,99Q1=100,,,4,,4F0,,US dollar/Euro ECB reference exchange rate,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)",USD,0`
 const ecb = (...rows: string[]) => [ECB_HEAD, ...rows, ''].join('\r\n')
-/** A turkish series says in a quoted field with commas what it was before. */
+/** The series of the Turkish lira has a quoted field with commas. */
 const TURKISH =
   'EXR.D.TRY.EUR.SP00.A,D,TRY,EUR,SP00,A,2026-11-20,48.9012,A,F,,,P1D,,A,,,,,,,,"Before 1st January 2005 Turkish lira (TRL) divided by 1,000,000 is used",,4,,DE2,,Turkish lira/Euro,"ECB reference exchange rate, Turkish lira/Euro, 2:15 pm (C.E.T.)",TRY,0'
 const RATES = ecb(
@@ -135,7 +135,7 @@ test('What is no data changes nothing, whatever its status and its form; the nex
     ['http_status 204', sends('', {}, 204)],
     ['not_data', sends(html)],
     ['not_data', sends(queued)],
-    // Without what its positions mean.
+    // The answer lacks the meaning of its positions.
     ['malformed JSON-stat: dimension', sends(jsonStat, { 'content-type': 'application/json' })],
     ['not_data', sends(EUROSTAT['SDMX-CSV 2.0']!.split('\n')[0]!)],
     // Names instead of codes: no series can be told from another.

@@ -182,7 +182,7 @@ test('each command has the effect in the table of states, and only effective com
         if (typeof events === 'string' || events.length === 0) continue
         const [type, newest, change] = EFFECTS[what]!
         const after = cardOf([...before, ...events])
-        // While no reader has seen the article, its place is that of its newest text.
+        // An article that no reader has seen has the status of its newest text.
         const isUnseen = newest !== null && !['published', 'withdrawn'].includes(card.status)
         const moved = isUnseen ? { status: newest === 'review' ? newest : 'draft' } : {}
         const looks = { ...looksOf(card), ...moved, ...change }

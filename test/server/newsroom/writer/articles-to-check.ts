@@ -4,7 +4,7 @@ import type { WrittenArticle } from '../../../../server/newsroom/writer/writer.t
 
 const FILLER = Array.from({ length: 320 }, () => 'parola').join(' ')
 
-/** An article that nothing stands against but what is added to its body. */
+/** An article without faults, apart from those of the blocks that are added to its body. */
 export const articleWith = (...added: WrittenArticle['body']): WrittenArticle => ({
   title: 'Titolo',
   subtitle: 'Sottotitolo.',
@@ -16,7 +16,7 @@ export const articleWith = (...added: WrittenArticle['body']): WrittenArticle =>
 /** @returns the codes of why an article is held back */
 export const codesOf = (article: WrittenArticle): string[] => checkArticle(article).map(({ code }) => code)
 
-/** @returns why the text is held back as it stands */
+/** @returns the reasons why the text is held back */
 export const codesFor = (text: string): string[] => codesOf(articleWith({ type: 'paragraph', text }))
 
 /** @returns why it is held back when a model writes it */

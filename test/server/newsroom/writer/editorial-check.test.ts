@@ -74,7 +74,7 @@ test('holds back what is short, and a link that leads elsewhere', () => {
   ])
 })
 
-/** What a colleague would write in the margin of these paragraphs: code, remark, place. */
+/** Remarks of the editorial check on these paragraphs: code, remark, place. */
 const remarksOn = (...blocks: readonly (string | Block)[]) =>
   copyRemarks({
     title: 'Titolo',
@@ -190,7 +190,7 @@ test('adds up the rows above a total, where it can be meant', () => {
   ])
   const meant = [
     table(first, second, ['Totale', '2.000 euro', '100%']),
-    // One row alone, a price above what it makes, an average, fewer rows than were added, no number.
+    // One row alone, a price above its total, an average, fewer rows than were added, and no number.
     table(first, ['Totale', '1.250 euro', '62%']),
     table(
       ['Prezzo', '24 euro', ''],
@@ -226,7 +226,7 @@ test('asks where many figures come from, and for shorter sentences where a parag
   assert.is(gulpease('Questa proposta contiene diversi elementi interessanti sulle pensioni future italiane.'), 89 + (300 - 10 * 76) / 10)
 })
 
-// Its square would be half a minute.
+// Quadratic work would take half a minute.
 test('its work grows with the text, not with its square: 60,000 lone signs are read at once', () => {
   const remarks = remarksOn('« Btp '.repeat(40_000), '('.repeat(20_000))
   assert.ok(remarks.length > 0 && remarks.length < 100)

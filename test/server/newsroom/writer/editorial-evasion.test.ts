@@ -24,7 +24,7 @@ const PROMISES = [
 const FLAGGED = [...PROMISES, 'Solo oggi, restano ultimi posti.', 'Anche Elon Musk usa questo sistema.', 'Scrivici su Telegram.']
 
 const between = (text: string, inserted: string) => Array.from(text).join(inserted)
-/** Every Latin letter by what stands for it, from an alphabet of 26. */
+/** Each Latin letter with the replacement for it, from an alphabet of 26. */
 const inAlphabet = (text: string, first: number) =>
   text.replace(/[a-z]/gi, (letter) => String.fromCodePoint(first + letter.toLowerCase().charCodeAt(0) - 97))
 
@@ -171,7 +171,7 @@ const IGNORABLE = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
   .filter((character) => /[\p{Default_Ignorable_Code_Point}\p{M}]/u.test(character))
 const ALIKE = Map.groupBy(lookAlikes, ([, letter]) => letter)
 
-/** One change that a reader does not see or reads over. */
+/** One change that readers do not see or read over. */
 const change = fc.oneof(fc.record({ at: fc.nat(), insert: fc.constantFrom(...IGNORABLE) }), fc.record({ at: fc.nat(), alike: fc.nat() }))
 
 test('no number of invisible characters, marks and look-alikes hides from it what it would hold back', () => {

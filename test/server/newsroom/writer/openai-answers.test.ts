@@ -71,7 +71,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
     assert.equal(failed(outcome).detail, { code: 'answer_too_large' })
     assert.is(outcome.types, 'started failed started failed')
     assert.is(server.asked.length, 2)
-    // What lies in buffers between the two has been sent too.
+    // The bound includes data in buffers between the two, which counts as sent.
     if (encoding === 'identity') assert.ok(sent < 64 * 1024 * 1024, `${sent} bytes`)
   })
 }

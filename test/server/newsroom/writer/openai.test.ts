@@ -186,7 +186,7 @@ test('asks with the newest 150 topics, of however many there are', () => {
   assert.equal([temi_esistenti.length, temi_esistenti[0]!.titolo, temi_esistenti.at(-1)!.titolo], [150, 'Tema 0', 'Tema 149'])
 })
 
-/** What each version asks, by the first 16 digits of its SHA-256: a version in the log stays the words that were sent. */
+/** First 16 digits of the SHA-256 of each version’s prompt: a version in the log must keep the words that were sent. */
 const ASKED: Readonly<Record<string, string>> = { 'redazione-2': 'b0ecbb7be9273243', 'redazione-3': '75286549ac90d4c1' }
 
 test('a prompt that changes by a word has another version', () => {

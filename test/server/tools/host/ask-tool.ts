@@ -13,9 +13,9 @@ export interface Request {
 export interface Answer {
   /** The exit code that a process of its own would end with. */
   readonly code: number
-  /** What it printed, on both streams. */
+  /** Text that the tool printed on both streams. */
   readonly output: string
-  /** What it printed on standard error. */
+  /** Text that the tool printed on standard error. */
   readonly errors: string
 }
 
@@ -69,7 +69,7 @@ function startHost() {
 let host: ReturnType<typeof startHost> | null = null
 
 /**
- * Runs a command of a tool where its process is not what is tested: one process runs all those of a test file, one after another.
+ * Runs a command of a tool where its process is not the subject of the test. One process runs all commands of a test file, one after another.
  * @param script «server/tools/log.ts»
  */
 export function askTool(

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { CheckedForm } from '../../../../design/CheckedForm.tsx'
 import { DialogButtons } from '../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
@@ -14,8 +14,13 @@ interface Props {
 }
 
 export function QuestionDialog({ title, confirm, onClose, onAnswer, danger = false, disabled = false, children }: Props) {
+  const isAnswered = useRef(false)
   const submit = (event: FormEvent, close: () => void) => {
     event.preventDefault()
+    // A second submission can arrive before the dialog has left the page.
+    if (isAnswered.current) return
+    isAnswered.current = true
+    ignoreSecondClick()
     close()
     void onAnswer()
   }
@@ -29,4 +34,14 @@ export function QuestionDialog({ title, confirm, onClose, onAnswer, danger = fal
       )}
     </FormDialog>
   )
+}
+
+/** Stops the second click of a double click, which would reach what was under the closed dialog. */
+function ignoreSecondClick() {
+  const stop = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', stop, { capture: true, once: true })
 }

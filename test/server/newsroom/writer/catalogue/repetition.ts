@@ -3,7 +3,7 @@ import { textsOf } from '../../../../../events/domain/plain-text.ts'
 import { sentencesOf, wordsOf } from '../../../../../server/newsroom/writer/editorial/reading-level.ts'
 import type { WrittenArticle } from '../../../../../server/newsroom/writer/writer.ts'
 
-/** An article and what it is about. */
+/** An article and its subject. */
 export interface Measured {
   readonly subject: string
   readonly article: WrittenArticle
@@ -34,7 +34,7 @@ const masked = (sentence: string): string =>
     .replace(/(?<=[\p{Ll},:;’] ?)\p{Lu}[\p{L}-]+/gu, 'N')
 
 /**
- * What a reader of many articles would notice: sentences that return.
+ * Finds sentences that return, as a reader of many articles would notice.
  * @param notices fixed ones, which do not count
  */
 export function repetitionIn(articles: readonly Measured[], notices: readonly string[] = []): Repetition {
@@ -75,7 +75,7 @@ function sentencesIn({ subtitle, summary, body }: WrittenArticle, skipped: Reado
   return { sentences, words }
 }
 
-/** What a link says is the name of another page. */
+/** Masks the text of links, which is the name of another page. */
 const unlinked = (text: RichText): RichText =>
   typeof text === 'string' ? text : text.map(({ text, href }) => ({ text: href ? 'N' : text }))
 

@@ -5,8 +5,8 @@ import { TECHNOLOGY_DATES } from './technology/dates.ts'
 import { TRADING_DATES } from './trading/dates.ts'
 
 /**
- * What the texts say happened, and when: by concept and year, with where it can be verified. An invented year says so. What «searched» says
- * was compared with a page on 23 November 2026; the rest is the reference that a fact-checker would open.
+ * Sources of the events that the texts date, by concept and year. An invented year is marked as invented. The sources marked «searched»
+ * were compared with a page on 23 November 2026; the others are the references that a fact-checker would open.
  */
 export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   ...ANALYSIS_DATES,

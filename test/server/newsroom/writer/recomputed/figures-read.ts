@@ -16,7 +16,7 @@ export interface LineRead {
 }
 
 const NUMBER = /(?<![\d.,])−?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?/g
-/** Thousands are grouped everywhere else. */
+/** Thousands are grouped in all other numbers. */
 const YEAR = /^(?:1[4-9]|20)\d\d$/
 const LINKS = 'Per approfondire'
 

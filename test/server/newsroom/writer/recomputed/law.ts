@@ -1,12 +1,12 @@
 interface Constant {
-  /** As the texts print it: percent, euro, or a day. */
+  /** Value as the texts print it: percent, euro, or a day. */
   readonly value: number
   readonly source: string
 }
 
 const constant = (value: number, source: string): Constant => ({ value, source })
 
-/** Figures of the texts that no one can compute: what the law says, and where. */
+/** Figures of the texts that the law sets, with the place in the law. */
 export const LAW = {
   capitalGains: constant(26, 'D.L. 66/2014, art. 3, comma 1'),
   governmentBonds: constant(12.5, 'D.L. 66/2014, art. 3, comma 2'),
@@ -83,7 +83,7 @@ export const LAW = {
   instantPaymentsSeconds: constant(10, 'Regulation (EU) No 260/2012, art. 5a, of 2024/886'),
 } satisfies Readonly<Record<string, Constant>>
 
-/** Laws that the texts name, and what they are named for. */
+/** Laws that the texts name, with their subjects. */
 export const LAW_NAMES: Readonly<Record<string, string>> = {
   'MiFID II': 'Directive 2014/65/EU, art. 17 (algorithmic trading), 24 (costs) and 25 (suitability)',
   PSD2: 'Directive (EU) 2015/2366, art. 66, 67 (access to accounts), 72 to 74 (refunds) and 97 (authentication)',

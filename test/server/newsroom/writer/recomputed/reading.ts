@@ -8,12 +8,12 @@ export interface About {
 type At = (line: number, position: number) => number
 
 /**
- * What an attentive reader would write beside each number of an article, line by line: what is given is read from the text, all else is
- * computed from it with pencil and paper. It imports nothing of the writer.
+ * Computation of the numbers of an article, line by line. Given numbers are read from the text; all others are computed from them as with
+ * pencil and paper. It imports nothing of the writer.
  */
 export type Reading = (at: At, textAt: (line: number) => string) => readonly (readonly (number | About)[])[]
 
-/** By form; «page» reads the glossary’s own page. */
+/** Readings by form; «page» reads the glossary’s own page. */
 export type Readings = Readonly<Record<string, Reading>>
 
 export const about = (value: number, slack: number): About => ({ value, slack })

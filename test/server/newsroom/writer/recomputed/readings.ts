@@ -46,7 +46,7 @@ import { valoreAttesoDiUnOperazione } from './trading/valore-atteso-di-un-operaz
 import { venditaAlloScoperto } from './trading/vendita-allo-scoperto.ts'
 import type { Readings } from './reading.ts'
 
-/** By the slug of their concept. */
+/** Readings by the slug of their concept. */
 export const READINGS: Readonly<Record<string, Readings>> = {
   'indice-di-sharpe': indiceDiSharpe,
   'massimo-ribasso': massimoRibasso,

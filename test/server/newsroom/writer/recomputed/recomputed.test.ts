@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts'
 import { READINGS } from './readings.ts'
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
-/** Of binary fractions: half of a last place is a matter of taste, and no more than half. */
+/** Tolerance for binary fractions: a value halfway between two last places may be rounded either way. */
 const DUST = 1e-6
 
 const EMPTY = { title: '', subtitle: '', excerpt: '', summary: '' }
@@ -30,7 +30,7 @@ function corrections(article: WrittenArticle, reading: Reading): string[] {
     if (own?.length !== figures.length) return [`line ${line} has ${figures.length} numbers, not ${own?.length ?? 0}: ${text}`]
     return figures.flatMap(({ value, decimals }, position) => {
       const { value: wanted, slack } = typeof own[position] === 'number' ? { value: own[position], slack: 0 } : own[position]!
-      // «100%» is certain and «0,0» is nothing: what is almost so is not.
+      // «100%» means certain and «0,0» means nothing, so neither may be a rounded value.
       const isAlmost = [0, 100].includes(value) && Math.abs(value - wanted) > DUST && decimals > 0
       const isRight = !isAlmost && Math.abs(value - wanted) <= 0.5 * 10 ** -decimals + slack + DUST * Math.max(1, Math.abs(wanted) * 1e-6)
       return isRight ? [] : [`line ${line}, number ${position}: ${value}, where it should be ${wanted}: ${text}`]

@@ -1,4 +1,4 @@
-/** Those of `../dates.ts` on the concepts of analysis. */
+/** Dates in the concepts of analysis, part of `DATES`. */
 export const ANALYSIS_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'indice-di-sharpe': {
     1954: 'W. F. Sharpe, «Mutual Fund Performance», 1966: the first of the ten years compared',

@@ -12,7 +12,7 @@ export const indiceDiSharpe: Readings = {
     }
     const [cheap, dear] = [row(0.2), row(2)]
     const indexes = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
-    // Of a normal distribution, above two standard deviations.
+    // Share of a normal distribution above two standard deviations.
     const lucky = 400 * 0.02275
     return [
       [cheap[2]!, cheap[3]!, 2, dear[3]!],

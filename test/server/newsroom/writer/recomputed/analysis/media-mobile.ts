@@ -5,7 +5,7 @@ import type { Readings } from '../reading.ts'
 /** @returns the mean of the last prices up to a day; days count from 1 */
 const mean = (prices: readonly number[], day: number, length: number) => meanOf(prices.slice(day - length, day))
 
-/** Of the S&P 500, by the averages of 50 and of 200 days: the day of the month and the close, sold and bought. */
+/** Crosses of the 50-day and the 200-day average of the S&P 500: the day of the month and the close, sold and bought. */
 const CROSSES = [
   [21, 1_484.46, 23, 895.1],
   [2, 1_022.58, 22, 1_183.08],
@@ -24,7 +24,7 @@ const FALLS = [
   [19, 3_386.15, 27, 2_978.76, 23, 2_237.4],
   [3, 4_796.56, 21, 4_397.94, 12, 3_577.03],
 ] as const
-/** In 2015, by the close and the average of 200 days. */
+/** Turns of 2015, by the close and the average of 200 days. */
 const TURNS = [
   [8, 2_046.68, 10, 2_076.62],
   [20, 2_035.73, 23, 2_075.15],
@@ -93,7 +93,7 @@ export const mediaMobile: Readings = {
     return [
       [500],
       [500, 126, 10, 10],
-      // On 19 October it went from 282.70 to 224.84.
+      // On 19 October the index went from 282.70 to 224.84.
       [15, 500, 298.08, -rise(282.7, 224.84)],
       [500],
       ...FALLS.map((each) => [each[0], each[2], each[3], each[4], gone(each), 100 * (1 - each[5] / each[3])]),

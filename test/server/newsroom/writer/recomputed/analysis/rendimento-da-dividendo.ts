@@ -13,7 +13,7 @@ export const rendimentoDaDividendo: Readings = {
     const [home, fee] = [at(0, 0), at(11, 0)]
     const asMuch = (there: readonly number[]) => (home * net(0)) / there[2]!
     const refund = (20 * (100 - tax)) / 100
-    // Of 100 gross, 20 can be had back.
+    // 20 of 100 gross can be reclaimed.
     const least = (100 * fee) / refund
     return [
       [home, asMuch(american), asMuch(swiss)],

@@ -33,7 +33,7 @@ export const ammortamentoAllaFrancese: Readings = {
     const [debt, rate] = [at(0, 0), at(3, 1)]
     const payment = cents(paymentFor(debt, rate, 300))
     const part = debt / 300
-    // A constant part of the capital, and the interest on what is left.
+    // A constant part of the capital, and the interest on the remaining debt.
     const plan = Array.from({ length: 300 }, (_, month) => part + ((debt - part * month) * rate) / 1_200)
     const first = cents(plan[0]!)
     const [constant, falling] = [payment * 300 - debt, sumOf(plan) - debt]

@@ -9,7 +9,7 @@ function left(sum: number, rate: number, cost: number, years: number): number {
   return value
 }
 
-/** @returns what a payment at the beginning of each year comes to */
+/** @returns the final value of a payment at the beginning of each year */
 function saved(payment: number, rate: number, years: number): number {
   let sum = 0
   for (let year = 0; year < years; year++) sum += payment + ((sum + payment) * rate) / 100

@@ -1,4 +1,4 @@
-/** Of the concepts of INVESTIMENTI: see `dates.ts` beside this folder. */
+/** Dates in the concepts of INVESTIMENTI, part of `DATES`. */
 export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'interesse-composto': {
     1494: 'L. Pacioli, «Summa de arithmetica», Venice 1494',

@@ -11,7 +11,7 @@ function durationOf(coupon: number, years: number, rate: number): number {
 }
 
 const modified = (coupon: number, years: number, rate: number) => durationOf(coupon, years, rate) / (1 + rate / 100)
-/** Texts go on with what they show. */
+/** Texts compute with the rounded figures that they show. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
 const MOVES = [-2, -1, 0, 1, 2, 3]
@@ -38,7 +38,7 @@ export const duration: Readings = {
   },
   portrait: (at) => {
     const [before, wait, sum, after] = [at(3, 0), at(3, 1), at(3, 2), at(3, 5)]
-    // One payment at the end of the duration, which the same sum of euro awaits at both yields.
+    // A single payment at the end of the duration is worth the same sum of euro at both yields.
     const fallen = (rate: number) => discounted(grown(sum, before, wait), rate, wait)
     const hit = (year: number) => grown(fallen(after), after, year)
     const row = (year: number, line: number) => [year, grown(sum, before, year), hit(year), at(line, 2) - at(line, 1)]

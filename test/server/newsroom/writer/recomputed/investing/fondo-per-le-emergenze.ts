@@ -10,7 +10,7 @@ export const fondoPerLeEmergenze: Readings = {
     const base = cents((law.joblessThreshold.value * law.joblessShare.value) / 100)
     const above = cents(((wage - law.joblessThreshold.value) * law.joblessShareAbove.value) / 100)
     const net = cents((base + above) * 0.9)
-    // Each month's is paid in the next; from the sixth on each is 3 % less than the one before.
+    // Each month’s sum is paid in the next month; from the sixth on it is 3 % less than the one before.
     const received = [0, 0]
     let paid = net
     for (let month = 1; month < 12; month++) {

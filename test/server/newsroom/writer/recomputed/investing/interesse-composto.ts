@@ -28,7 +28,7 @@ export const interesseComposto: Readings = {
     const tax = LAW.capitalGains.value
     const centuries = [0, 20, 40, 60, 80, 100]
     const pounds = (each: number) => centuries.map((year) => grown(1_000, each, year))
-    // Of the codicil: after a hundred years 31,000 of 131,000 pounds stay invested.
+    // By the codicil, 31,000 of 131,000 pounds stay invested after a hundred years.
     const meanRate = (millions: number) => ((millions * 1e6 * (131 / 31)) / (1_000 * parity)) ** (1 / 200) * 100 - 100
     const planned = (4_061_000 * parity) / 1e6
     const sum = 10_000

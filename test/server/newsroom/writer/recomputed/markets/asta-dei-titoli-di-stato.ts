@@ -76,7 +76,7 @@ export const astaDeiTitoliDiStato: Readings = {
     const net = (nominal: number) => ((nominal * (100 - price)) / 100) * (1 - RATE / 100)
     const share = (nominal: number) => (5 / net(nominal)) * 100
     const stamp = (nominal: number) => (nominal * LAW.stampDuty.value * days) / 36_500
-    // Each is shown to the cent, and subtracted as it is shown.
+    // Each amount is shown to the cent, and subtracted as it is shown.
     const row = (line: number) => [at(line, 0), net(at(line, 0)), 5, stamp(at(line, 0)), at(line, 1) - 5 - at(line, 3)]
     const matching = (nominal: number, spent = 5) =>
       (((net(nominal) - spent) / (100 - LAW.capitalGains.value)) * 100 * 36_500) / ((nominal * price) / 100) / days

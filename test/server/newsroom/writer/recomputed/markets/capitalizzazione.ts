@@ -5,7 +5,7 @@ import { about, type Readings } from '../reading.ts'
 export const capitalizzazione: Readings = {
   portrait: (at) => {
     const [millions, holding] = [at(1, 0), at(6, 1)]
-    /** What one may sell in a day: a tenth of a thousandth of the float. */
+    /** Amount that can be sold in a day: a tenth of a thousandth of the float. */
     const day = (float: number) => (millions * 1_000_000 * float) / 100 / 1_000 / 10
     const row = (float: number) => [float, day(float) * 10, holding / day(float), day(float) * 5]
     const whole = (25.6 / 1.5) * 100

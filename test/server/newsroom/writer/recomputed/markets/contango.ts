@@ -69,7 +69,7 @@ export const contango: Readings = {
     const [spot, storage] = [at(0, 0), at(0, 2)]
     const interest = (spot * at(2, 0)) / 1_200
     const term = spot + at(0, 1) + storage
-    // Each month a contract bought at the sum is worth the spot price when it ends.
+    // A contract bought each month at `term` is worth the spot price when it ends.
     const left = (months: number) => 100 * (spot / term) ** months
     const lent = (months: number) => grown(left(months), 3 / 12, months)
     return [

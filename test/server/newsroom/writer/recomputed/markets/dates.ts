@@ -1,4 +1,4 @@
-/** Of the concepts on markets, as `DATES` has all others. */
+/** Dates in the concepts on markets, part of `DATES`. */
 export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   inflazione: {
     1871: 'É. Laspeyres, «Die Berechnung einer mittleren Waarenpreissteigerung», Jahrbücher für Nationalökonomie und Statistik, 1871',

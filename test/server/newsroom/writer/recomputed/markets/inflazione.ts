@@ -5,7 +5,7 @@ import type { Readings } from '../reading.ts'
 /** Consumer prices in Italy, mean of the year against the year before: 2022, 2023, 2024 (Istat, Nic). */
 const PRICES = [8.1, 5.7, 1]
 
-/** What severance pay earns after the tax of 17 %: Codice civile, art. 2120. */
+/** Return of severance pay after the tax of 17 %, in percent: Codice civile, art. 2120. */
 const severance = (inflation: number) => ((1.5 + (3 * inflation) / 4) * 83) / 100
 
 export const inflazione: Readings = {

@@ -44,7 +44,7 @@ export const politicaMonetaria: Readings = {
     const [debt, rate] = [at(0, 0), at(2, 0)]
     const pay = (yearly: number) => paymentFor(debt, yearly, 240)
     const less = at(2, 1) - at(2, 2)
-    // Each is shown to the cent before one is taken from the other.
+    // Each payment is shown to the cent before the difference is taken.
     const full = about(pay(rate + 2) - pay(rate), 0.01)
     return [
       [debt, less],

@@ -5,7 +5,7 @@ import type { Readings } from '../reading.ts'
 export const spreadBtpBund: Readings = {
   portrait: (at) => {
     const [spread, bund, btp] = [at(0, 0), at(3, 0), at(3, 1)]
-    /** In percent, at which a year of either is worth the same. */
+    /** Chance of a default, in percent, at which a year of either bond is worth the same. */
     const chance = (lost: number) =>
       zeroOf((missed) => (100 + btp) * (1 - missed / 100 + (missed / 100) * (1 - lost / 100)) - (100 + bund), 0, 50)
     const decade = (lost: number) => 100 - 100 * (1 - chance(lost) / 100) ** 10

@@ -5,7 +5,7 @@ import type { Readings } from '../reading.ts'
 export const tassiEPrezziDelleObbligazioni: Readings = {
   portrait: (at) => {
     const coupon = at(0, 0)
-    /** By how many points the yield may rise before a year’s coupon is gone. */
+    /** Points by which the yield may rise before a year’s coupon is gone. */
     const cushion = (years: number) => zeroOf((rate) => bondPrice(coupon, years - 1, rate) - (100 - coupon), 0, 50) - coupon
     const row = (years: number) => [years, cushion(years), (bondPrice(coupon, years - 1, coupon + 1) + coupon - 100) * 100]
     const rates = [1, 2, 3, 4, 5, 6]
@@ -74,7 +74,7 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
     }
     const [byPrice, byMean] = guesses(5, sold, 10)
     const [coupon, price] = [at(7, 1), at(7, 2)]
-    /** By the year, with ten coupons of 5 put aside at a rate. */
+    /** Yearly return with ten coupons of 5 that are put aside at a rate. */
     const kept = (rate: number) => {
       let saved = 0
       for (let year = 0; year < 10; year++) saved += (saved * rate) / 100 + 5

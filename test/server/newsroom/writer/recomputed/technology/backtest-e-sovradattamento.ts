@@ -109,7 +109,7 @@ export const backtestESovradattamento: Readings = {
       [0.025, Math.sqrt(0.025), share(Math.sqrt(0.025)), 50],
       ...[1, 2, 3, 4, 5, 6].map((count) => [count, 10 ** count, lucky(10 ** count)]),
       [lucky(10 ** 2), lucky(10 ** 6), 1.5, between(0, 0.8, lucky(10 ** 2))],
-      // Of four years: twice its error, that is one over the root of four.
+      // The index of four years is twice its standard error, which is one over the root of four.
       [1, (1 - below(1 * Math.sqrt(4))) * 100],
       [LAW.capitalGains.value],
     ]

@@ -1,4 +1,4 @@
-/** Of the concepts of TECNOLOGIA: see `dates.ts` beside this folder. */
+/** Dates in the concepts of TECNOLOGIA, part of `DATES`. */
 export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   phishing: {
     2013: 'U.S. Attorney, Southern District of New York, 19 December 2019: 2013 to 2015, more than 120 million dollars, five years (searched)',

@@ -1,6 +1,6 @@
 import type { Readings } from '../reading.ts'
 
-/** Payments in all, of which so many are fraud, and what a system with these shares stops. */
+/** Counts the payments that a system stops among 100,000, of which `fraud` are fraud, with these shares in percent. */
 function counted(fraud: number, seen: number, disturbed: number) {
   const [right, wrong] = [Math.round((fraud * seen) / 100), Math.round(((100_000 - fraud) * disturbed) / 100)]
   return { right, missed: fraud - right, wrong, passed: 100_000 - fraud - wrong, alarms: right + wrong }

@@ -1,4 +1,4 @@
-/** What the texts on trading say happened, and when; as in `../dates.ts`. */
+/** Dates in the concepts on trading, part of `DATES`. */
 export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'differenza-denaro-lettera': {
     1991: 'B. M. Barber, T. Odean, «Trading Is Hazardous to Your Wealth», Journal of Finance 55 (2), 2000: the first year of the accounts',

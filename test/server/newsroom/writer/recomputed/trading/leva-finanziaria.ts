@@ -5,7 +5,7 @@ export const levaFinanziaria: Readings = {
   page: (at) => {
     const [move, margin, leverage] = [at(0, 0), at(3, 0), at(3, 1)]
     const size = margin * leverage
-    // What is lost ends at the margin.
+    // The loss ends at the margin.
     const row = (change: number) => {
       const result = Math.max(-margin, (size * change) / 100)
       return [change, result, (result / margin) * 100]

@@ -2,7 +2,7 @@ import { LAW } from '../law.ts'
 import { rise, sumOf, zeroOf } from '../pencil.ts'
 import { about, type Readings } from '../reading.ts'
 
-/** By how much the S&P 500 moved in each quarter from 2020 to 2025, from its closes. */
+/** Quarterly changes of the S&P 500 in percent from 2020 to 2025, from its closes. */
 const QUARTERS = [
   3_230.78, 2_584.59, 3_100.29, 3_363, 3_756.07, 3_972.89, 4_297.5, 4_307.54, 4_766.18, 4_530.41, 3_785.38, 3_585.62, 3_839.5, 4_109.31,
   4_450.38, 4_288.05, 4_769.83, 5_254.35, 5_460.48, 5_762.48, 5_881.63, 5_611.85, 6_204.95, 6_688.46, 6_845.5,

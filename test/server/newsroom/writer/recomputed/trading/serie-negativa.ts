@@ -34,7 +34,7 @@ export const serieNegativa: Readings = {
   },
   portrait: (at) => {
     const [stake, loss, sum] = [at(1, 2), at(5, 0), at(16, 5)]
-    /** Of so many hundred methods, those that are worse, among all that lose that often in a row. */
+    /** Percentage of worse methods among all that lose that often in a row, of which `before` percent were worse to begin with. */
     const doubt = (before: number, losses: number) => {
       const [worse, same] = [before * (60 / loss) ** losses, 100 - before]
       return (worse / (worse + same)) * 100

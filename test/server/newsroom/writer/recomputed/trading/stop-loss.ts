@@ -27,7 +27,7 @@ export const stopLoss: Readings = {
     const price = exit / (1 - distance / 100)
     const lost = (value * distance) / 100
     const tax = Math.round(lost * 26) / 100
-    // Tax and fees are paid by what the second purchase is cheaper.
+    // The lower price of the second purchase pays for tax and fees.
     const rebuy = price - (lost + 10) / (value / price) / 0.74
     const [open, back, lower] = [at(10, 0), price * 0.96, price * 0.8]
     const below = (1 - rebuy / exit) * 100

@@ -73,7 +73,7 @@ export const venditaAlloScoperto: Readings = {
     const sold = shares * price
     const [paid, lent] = [(sold * dividend) / 100, (sold * rate) / 200]
     const [levy, tax] = [LAW.transactionTax.value / 100, LAW.capitalGains.value / 100]
-    /** What each line of the sum takes when the price has moved by so many percent. */
+    /** Amount on each line of the sum when the price has moved by `move` percent. */
     const sums = (move: number) => {
       const bought = sold * (1 + move / 100)
       const gain = sold - bought

@@ -1,8 +1,8 @@
 import type { Claim } from './said-in-words.ts'
 
 /**
- * What the prose takes for granted about figures that a seed draws: that one is the larger, that something gains or loses, that a heading
- * fits its example. By concept; words as in `said-in-words.ts`. Each must be said, and hold, with every seed.
+ * Claims of the prose about figures that a seed draws: one is larger, something gains or loses, a heading fits its example. By concept; words
+ * as in `said-in-words.ts`. Each claim must be in the text, and hold, with every seed.
  */
 export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   'valore-atteso-di-un-operazione': [

@@ -3,7 +3,7 @@ import type { Claim } from './said-in-words.ts'
 const near = (actual: number, expected: number, share = 0.005) => Math.abs(actual - expected) <= share * Math.abs(expected)
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Of the concepts on markets, as `SAID` has all others. */
+/** Claims of the concepts on markets, part of `SAID`. */
 export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
   'asta-dei-titoli-di-stato': [
     ['Dodici mesi da trenta giorni', () => 12 * 30 === 360],
@@ -29,7 +29,7 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'tassi-e-prezzi-delle-obbligazioni': [
     ['sceso fino alla metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 50, 0.1)],
-    // From 3.77 to above 5 % in four sessions.
+    // The rise was from 3.77 to above 5 % in four sessions.
     ['un rialzo di # punti in un anno: in sei giorni se ne era visto più del quadruplo', ([cushion]) => 5 - 3.77 > 4 * cushion!],
     ['si scambiava intorno alla metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 50, 0.1)],
     [

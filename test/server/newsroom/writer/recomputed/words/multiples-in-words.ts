@@ -1,6 +1,6 @@
 import type { Claim, Elsewhere } from './said-in-words.ts'
 
-/** Of two rows of the text's table: caught frauds, and honest clients who are disturbed. */
+/** Compares two rows of the text's table: caught frauds, and honest clients who are disturbed. */
 function alarmsTriple(_: readonly number[], elsewhere: Elsewhere): boolean {
   const [calm, severe] = [elsewhere('Normale | # | #'), elsewhere('Severo | # | #')]
   return severe[1] === 3 * calm[1]!
@@ -8,7 +8,7 @@ function alarmsTriple(_: readonly number[], elsewhere: Elsewhere): boolean {
 
 const near = (actual: number, expected: number, share: number) => Math.abs(actual - expected) <= share * expected
 
-/** What a text says with words that multiply, as `SAID` has all other results. By concept. */
+/** Claims with words that multiply, by concept; `SAID` holds all other results. */
 export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
   opzione: [
     [
@@ -46,7 +46,7 @@ export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['il titolo valeva circa un terzo', () => near(26 / 80.06, 1 / 3, 0.05)],
   ],
   volatilita: [
-    // That share of a normal distribution is as far below its mean as 2.86 of its deviations, the least that the figures allow.
+    // This share of a normal distribution lies 2.86 deviations below its mean, the least that the figures allow.
     ['meno di una volta in quattrocento anni', () => 0.0022 < 1 / 400],
   ],
 }

@@ -20,7 +20,7 @@ const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) /
 const leftAfter = (losses: number, percent: number) => (1 - percent / 100) ** losses
 const STAMP_DUTY: Claim = ['due per mille', () => LAW.stampDuty.value * 10 === 2]
 
-/** By concept. */
+/** Claims by concept. */
 export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ...SAID_IN_ANALYSIS,
   'ammortamento-alla-francese': [
@@ -162,7 +162,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
 
 /** @returns the chance of five tails in a row, or more, in so many throws */
 function fiveInARow(throws: number): number {
-  // By how many tails the throws so far end on.
+  // Chance of each number of tails at the end of the throws so far.
   let endings = [1, 0, 0, 0, 0]
   let met = 0
   for (let turn = 0; turn < throws; turn++) {
