@@ -5,6 +5,7 @@ import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
 import { build, type Connect, type Logger, type Plugin, type Rollup } from 'vite'
 import { createHttpApi } from '../api/http-api.ts'
+import { contentInBuild } from '../build/content-in-build.ts'
 import { coverSvg } from '../design/cover/cover-svg.ts'
 import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
@@ -86,6 +87,7 @@ async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
     publicDir: false,
     logLevel: 'error',
     mode: 'development',
+    plugins: [contentInBuild()],
     resolve: { alias: STAND_INS },
     define: { 'import.meta.resolve': 'resolvePackageFile' },
     build: {
