@@ -56,7 +56,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
     const delivery = { shellDeadlineMs, signal, late: false }
     const given = { api, site, openApi, delivery, nonce, refusedForm }
     const again = await known?.render(url, given)
-    if (again) return { status: 200, headers: HTML_HEADERS, body: again, complete: true, error: null }
+    if (again) return { status: 200, headers: HTML_HEADERS, body: withoutTextMarks(again), complete: true, error: null }
     // What was late a moment ago is not waited for twice.
     if (delivery.late) Object.assign(delivery, { shellDeadlineMs: 0, late: false })
     const context = await renderPage({
@@ -83,7 +83,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
         ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
       },
-      body,
+      body: typeof body === 'string' && !hydrates(body) ? withoutTextMarks(body) : body,
       complete,
       // A page that answers 503 by itself is no fault.
       error: errorWhileRendering instanceof Error && status >= 500 && !context.abortStatusCode ? errorWhileRendering : null,
@@ -113,6 +113,9 @@ function decoded(path: string): string {
     return path
   }
 }
+
+/** Removes the comment that React puts between two texts. Only hydration reads it, and it keeps the browser from setting «3» and «%» as one text. */
+const withoutTextMarks = (html: string): string => html.replaceAll('<!-- -->', '')
 
 /** In vike-react's markup, after the style sheets. */
 const CHARSET = '<meta charset="UTF-8" />'
