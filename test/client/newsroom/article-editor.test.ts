@@ -56,7 +56,7 @@ if (site) {
     await editors.page.getByRole('button', { name: 'Approva e pubblica' }).press('Enter')
     await editors.page.getByRole('button', { name: 'Ritira' }).waitFor()
     const published = await (await fetch(`${url}/articolo/${slug}`)).text()
-    assert.match(published, /Il canone è di <strong>dieci euro<\/strong> al mese\.<\/p>\s*<ul><li>prelievi<li>bonifici<\/ul>/)
+    assert.match(published, /Il canone è di <strong>dieci euro<\/strong> al mese\.<\/p>\s*<ul><li>prelievi<\/li><li>bonifici<\/li><\/ul>/)
     assert.equal(editors.complaints, [])
   })
 
