@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { ContentError } from '../../events/content/content-source.ts'
 import { openContent } from '../../events/content/open-content.ts'
-import { parseMarkdown, splitFrontMatter } from '../../events/content/parse-markdown.ts'
+import { parseMarkdown } from '../../events/content/parse-markdown.ts'
 import type { Advertorial } from './advertorial.ts'
 import { advertorialBlocks } from './advertorial-blocks.ts'
 
@@ -39,7 +39,7 @@ export async function loadAdvertorials(folder: string): Promise<Advertorial[]> {
   for (const name of files) {
     const path = join(folder, name)
     const source = await openContent(path, { isPage: (address) => paths.has(address), otherSites: OTHER_SITES })
-    const { matter, nodes } = splitFrontMatter(parseMarkdown(readFileSync(path, 'utf8')), frontMatterSchema, source)
+    const { matter, nodes } = parseMarkdown(readFileSync(path, 'utf8'), frontMatterSchema, source)
     const blocks = advertorialBlocks(nodes, source)
     source.reportUnused()
     problems.push(...source.problems)

@@ -5,7 +5,7 @@ import { CATEGORIES, type Category, categoryKey } from '../../../events/domain/c
 import { bodyBlocks } from '../../../events/content/body-blocks.ts'
 import { ContentError, type ContentSource } from '../../../events/content/content-source.ts'
 import { openContent } from '../../../events/content/open-content.ts'
-import { parseMarkdown, splitFrontMatter } from '../../../events/content/parse-markdown.ts'
+import { parseMarkdown } from '../../../events/content/parse-markdown.ts'
 import { DESK_NAMES, importedArticle, type ImportedArticle } from './articles/imported-article.ts'
 
 const MARKDOWN = '.md'
@@ -57,7 +57,7 @@ const articleFiles = (folder: string, category: Category): ArticleFile[] =>
         .map((name) => ({ path: join(folder, name), slug: name.slice(0, -MARKDOWN.length), category }))
 
 function readArticle({ path, slug, category }: ArticleFile, source: ContentSource): ImportedArticle | null {
-  const { matter, nodes } = splitFrontMatter(parseMarkdown(readFileSync(path, 'utf8')), frontMatterSchema, source)
+  const { matter, nodes } = parseMarkdown(readFileSync(path, 'utf8'), frontMatterSchema, source)
   const body = bodyBlocks(nodes, source)
   source.reportUnused()
   if (!matter) return null

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../../machine/until.ts'
-import { ask, makeReplica, MASTER, portOf, startRedis, startSentinel } from '../../projections/stores/redis-server.ts'
+import { ask, makeReplica, MASTER, portOf, type RedisServer, startRedis, startSentinel } from '../../projections/stores/redis-server.ts'
 import { logIn } from '../admin-client.ts'
 import { BEHIND_PROXY, sendView } from '../send-view.ts'
 import { isReady, readiness } from '../readiness.ts'
@@ -22,6 +22,10 @@ interface Article {
 }
 
 const articlesOf = async (url: string) => await readJson<Article[]>(fetch(`${url}/api/articles`))
+
+/** Number of bytes that a Redis has written to its replicas or read from its master. */
+const offsetOf = async (redis: RedisServer) =>
+  /(?:slave|master)_repl_offset:(\d+)/.exec(String(await ask(redis, ['INFO', 'replication'])))![1]
 
 /** A log in its own thread that can go away and come back at the same address, as EventStoreDB would. */
 async function interruptibleLog() {
@@ -163,6 +167,7 @@ redisOutages(
     const { fetch: adminFetch } = await logIn(portal.url)
     const [newest] = await articlesOf(portal.url)
     await until('the portal is ready', () => isReady(portal.url))
+    await until('the replica has the last write', async () => (await offsetOf(replica)) === (await offsetOf(master)))
     await makeReplica(replica, null)
     await makeReplica(master, replica)
 
@@ -180,7 +185,7 @@ redisOutages(
     await until('the change is shown', async () => {
       const response = await fetch(`${portal.url}/api/articles`)
       if (response.status === 503) return false
-      const articles = await readJson<Article[]>(Promise.resolve(response))
+      const articles = await readJson<Article[]>(response)
       return articles.find(({ slug }) => slug === newest!.slug)!.featured === !newest!.featured
     })
   },
