@@ -131,7 +131,7 @@ test('On a log that is a server’s, without a key no one is invited, and with a
       runTool('server/tools/admin.ts', args, { dataDir: join(folder.path, 'data'), environment }).then(({ output }) => output)
     assert.match(await admin('people'), 'stays in EventStoreDB')
     assert.match(await admin('scavenged', '2026-01-01T00:00:00Z'), '1 key erased since then')
-    assert.match(await admin('scavenged', new Date().toISOString()), `${personId}: the key is in no file`)
+    assert.match(await admin('scavenged', new Date().toISOString()), `${personId}: the key has left all files of the server`)
     assert.is((await erasure()).stage, 'removed')
   }
   await using portal = await start(randomBytes(32))
