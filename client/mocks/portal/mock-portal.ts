@@ -83,7 +83,7 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
   stack.defer(() => ending.abort())
   const { readModels } = storage
   if (!options.log) await seedNewsroom(newsroom)
-  // A session in the log would be unknown until then, and its cookie would go.
+  // A log from elsewhere has events before this portal opens, and the first call must already see them.
   const end = await log.end()
   if (end && !(await readModels.waitFor(end, CAUGHT_UP_WITHIN_MS))) throw new Error('The read models of the mocks do not catch up.')
   behindMs = 0
