@@ -8,7 +8,6 @@ interface Props {
   campaign: string
 }
 
-/** Checklist, then the full-width button to the partner. */
 export function CallToAction({ block: { title, text, checklist, button, testId }, campaign }: Props) {
   return (
     <aside className="advert advertorial-action" aria-label="Pubblicità: invito del partner">
