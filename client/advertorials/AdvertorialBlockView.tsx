@@ -5,6 +5,7 @@ import { CalculatorTableView } from './CalculatorTableView.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { CopyText } from './CopyText.tsx'
 
+/** Renders one block of a dedicated page. */
 export function AdvertorialBlockView({ block, campaign }: { block: AdvertorialBlock; campaign: string }) {
   switch (block.type) {
     case 'alert':

@@ -8,6 +8,7 @@ interface Props {
   campaign: string
 }
 
+/** Renders a checklist, then the full-width button to the partner. */
 export function CallToAction({ block: { title, text, checklist, button, testId }, campaign }: Props) {
   return (
     <aside className="advert advertorial-action" aria-label="Pubblicità: invito del partner">

@@ -6,7 +6,9 @@ import { plainText, spanOf } from '../../events/content/rich-text.ts'
 import type { Testimonial } from '../advertising/testimonial.ts'
 import type { AdvertorialBlock, Copy, Run } from './advertorial.ts'
 
-/** Converts the nodes of a text into the blocks of a dedicated page. A heading starts a section, and testimonials that follow each other form one block. */
+/**
+ * Converts the nodes of a text to the blocks of a dedicated page. A heading starts a section, and consecutive testimonials form one block.
+ */
 export function advertorialBlocks(nodes: readonly RootContent[], source: ContentSource): AdvertorialBlock[] {
   const blocks: AdvertorialBlock[] = []
   let paragraphs: Copy[] | null = null

@@ -77,7 +77,6 @@ async function openPortal(logger: Logger, origin: string) {
   return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
 }
 
-/** @returns the files of the browser's portal, by name */
 async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
   const input = fileURLToPath(new URL('browser/browser.ts', import.meta.url))
   const built = await build({
@@ -117,7 +116,6 @@ function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Pr
   }
 }
 
-/** @returns the generated picture at that address, or null */
 function pictureAt({ pathname, searchParams }: URL): string | null {
   if (pathname === '/icon.svg') return tabIconSvg()
   const cover = parseCoverHref(pathname, searchParams)

@@ -30,7 +30,6 @@ interface Sources extends LinkTargets {
   /** Path of the Markdown file, as messages show it. */
   readonly file: string
   readonly figures?: Figures
-  /** Path and text of the figures file. */
   readonly figuresFile?: { readonly path: string; readonly text: string }
 }
 

@@ -13,13 +13,11 @@ export interface AppParts {
   readonly logger: Logger
   /** Sets the headers that every response carries. */
   readonly headers: (ctx: Context) => void
-  /** Refuses requests to another host. */
   readonly hosts: Middleware
   /** @returns the problem that a client sees for an error of the rooms behind the routes; null for any other error */
   readonly problemOf: (error: unknown) => HttpProblem | null
   /** Receives the pattern of the matched route. */
   readonly routed?: (response: ServerResponse, route: string) => void
-  /** Adds the guards that run before every route. */
   readonly guards: (router: Router) => void
   readonly admit: Admit
   readonly calls: (router: Router) => void
@@ -39,7 +37,7 @@ export function createApp(parts: AppParts): Koa {
   const { logger, hosts, guards, admit, calls, routes, site, development } = parts
   const app = new Koa()
   app.on('error', (error) => {
-    // Readers often disconnect in the middle of an answer, and a broken request may contain anything. `recordRequests` answers errors inside a
+    // Readers often disconnect in the middle of an answer, and a broken request may contain anything. `recordRequests` answers errors in a
     // request, so these codes come from the reader's own connection.
     if (CLOSED_BY_THE_READER.has(error.code) || error.code?.startsWith('HPE_')) logger.debug({ code: error.code }, 'a request was aborted')
     else logger.error({ err: error }, 'unhandled error')

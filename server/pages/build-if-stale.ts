@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Sources of the build, for pages and program. */
 export const BUILD_SOURCES = ['client', 'events', 'projections', 'server', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-/** Vike bundles a page's settings into a file beside them and removes it again, also while another portal runs in development. */
+/** Name of the file into which vike bundles a page's settings. Another portal in development may write and remove one at any time. */
 const VIKES_OWN = /\.build-[\da-f]+\.mjs$/
 
 /** @throws Error when the build fails */

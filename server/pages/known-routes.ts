@@ -66,7 +66,6 @@ export function createKnownRoutes<Shape>(): KnownRoutes<Shape> {
   }
 }
 
-/** @returns the first address's route with another last segment */
 function routeWith({ route, name, value }: RoutePattern<unknown>, prefix: string, other: string): Route {
   const [before, now] = [prefix + value, prefix + other]
   const parsed = Object.entries(route.urlParsed).map(([key, part]) => [key, part === before ? now : part])

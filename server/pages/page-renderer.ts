@@ -25,7 +25,6 @@ export interface PageRequest {
   nonce: string | null
   /** Milliseconds that the shell waits for content. Infinity: the page is complete. */
   shellDeadlineMs: number
-  /** API through which the page reads its content. */
   api: ReadingApi
   /** True if the address is unlikely to be requested again, so that nothing about it is remembered. */
   isOneOff?: boolean

@@ -15,7 +15,6 @@ import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts
 interface Options {
   /** `production` needs the build in `dist/`. */
   mode: 'production' | 'development'
-  /** The repository's root. */
   root: string
   site: Site
   /** If absent, the page `/api` answers 404. */
@@ -30,7 +29,6 @@ interface Outset {
   pageScript: string | null
 }
 
-/** Headers of a page that is rendered again. */
 const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8' }
 
 /** The newsroom's pages are not cached, but their style sheets are, so the pages link them. */
@@ -136,7 +134,7 @@ const declareEncoding = (html: string): string => html.replace(CHARSET, '').repl
 function paintFirst(html: string, { sheets, pageScript }: Outset): string {
   const isHydrated = hydrates(html)
   const started = declareEncoding(html)
-    // The start script ends this state. Without JavaScript the attribute has no effect.
+    // The start script removes this attribute. Without JavaScript the attribute has no effect.
     .replace('<html ', '<html data-unpainted ')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_, entry: string) =>

@@ -8,7 +8,7 @@ import { CALLS, createHandlers } from '../../../server/portal/calls.ts'
 import type { MockPortal } from '../portal/mock-portal.ts'
 import { streamAnswers } from './streams.ts'
 
-/** Address of previews. The development server answers it, because it renders pages. */
+/** Address of previews. The development server answers it, because that server renders pages. */
 export const PREVIEW = new URLPattern({ pathname: '/api/newsroom/articles/:slug/revisions/:revision/page' })
 
 /** Answers a request to `/api`. @param cookie the request's cookie header, which a browser hides from scripts */

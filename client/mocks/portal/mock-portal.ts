@@ -36,7 +36,6 @@ interface Options {
   /** Working copies that are shared together with the log. */
   readonly workingCopies?: WorkingCopies
   readonly writer?: Writer
-  /** Overrides parts of the configuration. */
   readonly config?: Partial<PortalContext['config']>
   readonly now?: () => Date
   /** Origin of the portal's pages. */

@@ -18,7 +18,6 @@ export interface Sent {
   readonly readBody: (maxBytes: number) => Promise<string>
 }
 
-/** A successful answer. */
 export interface CallAnswer {
   readonly status: number
   /** Header names in lower case. */

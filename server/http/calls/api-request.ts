@@ -9,7 +9,6 @@ export interface ApiRequest {
   readonly path: string
   /** Host name and port. */
   readonly host: string
-  /** The client's address. */
   readonly ip: string
   /** @returns a header of the request; empty if it is missing */
   get(name: string): string

@@ -48,7 +48,6 @@ export interface CallDescription {
    * cached until something that it read changes. Null: not cached, because the number of addresses is unlimited.
    */
   readonly cachedAs?: (input: never) => string | null
-  /** Example of a valid input. */
   readonly example?: object
 }
 

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa'
 import getRawBody from 'raw-body'
 import { HttpProblem } from '../problem.ts'
 
-/** Limit of every body except a text's; all others are many times smaller. */
+/** Default limit. Every body except a text is many times smaller. */
 export const MAX_BODY_BYTES = 16 * 1024
 
 interface BodyState {
@@ -10,7 +10,7 @@ interface BodyState {
 }
 
 /**
- * Reads the whole body, even for a call without one, so that the request is complete before the next step.
+ * Reads the whole body, even if the call does not use it, so that the request is complete before the call runs.
  * @param maxBytes a multiple of 1 KiB
  * @returns the body as text; empty if there is none
  * @throws HttpProblem 413 (too large), 400 (incomplete)

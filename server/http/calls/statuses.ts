@@ -36,6 +36,7 @@ export function refusalsOf(name: string, { needs, path, query, body, perMinute, 
   return { ...Object.fromEntries(usual), ...errors }
 }
 
+/** @returns the status of a success */
 export const successOf = ({ answer, status }: Pick<CallDescription, 'answer' | 'status'>): number => status ?? (answer === null ? 204 : 200)
 
 /** @returns every status that the call may answer, except 500 and refusals of the address itself */

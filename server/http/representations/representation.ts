@@ -62,7 +62,6 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
   let plain: Buffer | null = ownMemory(whole)
   let reads = 0
 
-  /** @returns the uncompressed body */
   const text = () => plain ?? (variants.gzip ? gunzipSync(variants.gzip.body) : brotliDecompressSync(variants.br!.body))
 
   function identity(): Variant {

@@ -29,7 +29,6 @@ interface ImportOptions {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Pick<Logger, 'info'>
-  /** Version of the content that ships with the portal. */
   readonly version?: number
 }
 
