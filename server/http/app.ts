@@ -29,7 +29,6 @@ export interface AppParts {
   readonly development?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 }
 
-/** Error codes of a connection that the client closed or reset. */
 const CLOSED_BY_THE_READER = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'])
 
 /** Assembles the application. A request passes its middleware from top to bottom. */

@@ -12,7 +12,7 @@ interface BodyLimit {
   readonly maxBytes?: number | null
 }
 
-/** Adds routes. Each names the right that it needs. */
+/** Adds routes. Each route names the right that it needs. */
 export interface Routes {
   readonly get: AddRoute
   readonly post: AddRoute

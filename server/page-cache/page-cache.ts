@@ -65,7 +65,7 @@ interface StartedFlight extends Flight {
   isOutdated: boolean
 }
 
-/** A request after a change must not get content from before it. */
+/** Returns false for an outdated flight, because a request after a change must not get older content. */
 const mayBeJoined = ({ isOutdated, reads, startedAt }: StartedFlight, now: number): boolean =>
   !isOutdated && !reads.tags.has('untracked') && now - startedAt < MAX_FLIGHT_MS
 
@@ -146,7 +146,7 @@ export function createPageCache(options: Options): PageCache {
 function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'articles') return ['home', 'lists', 'search', ...keys.map((slug) => `article:${slug}`)]
   if (model === 'article-bodies') return ['search', ...keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)]
-  // Authors are public only with their consent, so all pages that may name a person are dropped.
+  // Authors' names are public only with their consent, so all pages that may name a person are dropped.
   if (model === bylines.name) return ['home', 'lists', 'search', 'bylines']
   if (model === topics.name) return ['topics']
   return model === SEARCH_MODEL ? ['search'] : []

@@ -16,7 +16,6 @@ export interface WatchedReads {
   readonly late: Promise<void>
   /** Reads something outside the API. @param tag content that the answer depends on @param query distinguishes the read from others */
   watch<T>(tag: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T>
-  /** @returns true while an answer is outstanding */
   isWaiting(): boolean
 }
 

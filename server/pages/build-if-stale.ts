@@ -7,7 +7,6 @@ import { dirname, join, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Sources of the build, for pages and program. */
 export const BUILD_SOURCES = ['client', 'events', 'projections', 'server', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
 /** Name of the file into which vike bundles a page's settings. Another portal in development may write and remove one at any time. */

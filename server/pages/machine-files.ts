@@ -28,7 +28,7 @@ interface Parts {
 /** Loaded on demand, because the drawing library takes a while to load and feeds do not need it. */
 const pictures = () => import('./share-picture.ts')
 
-/** Seconds that files may be cached which change with an article's title or withdrawal. */
+/** Maximum age, in seconds, of files that change with an article's title or withdrawal. */
 const FIVE_MINUTES = 300
 const HOUR = 3600
 const DAY = 24 * HOUR

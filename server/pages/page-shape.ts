@@ -145,7 +145,6 @@ async function loadReact() {
       const { length } = PRELOADS.exec(markup)![0]
       return [markup.slice(0, length), markup.slice(length)]
     },
-    /** Renders the markup of the layouts before and after the page. */
     frame(context: Addressed, page: ReactElement<Props>): [before: Piece, after: Piece] {
       const anySlug = { ...context, routeParams: { ...context.routeParams, slug: SLUG_PLACE } }
       const [before, after] = renderToString(around(within(page, anySlug), PLACE)).split(PLACE)

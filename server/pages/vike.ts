@@ -37,7 +37,6 @@ const NEWSROOM: Outset = { sheets: new Map(), pageScript: null }
 
 const RETRY_AFTER_S = 5
 
-/** A path that no page has. */
 const NO_PAGE = '/_'
 
 /** Creates the renderer, which is the only place that knows vike. Create one per process, because vike has global state. */

@@ -68,7 +68,6 @@ type Part<Call, Name extends string, Io extends 'input' | 'output'> =
 export type Given<Call> = Merged<Call, 'input'>
 /** Input of a handler: the same, validated and parsed. */
 export type Received<Call> = Merged<Call, 'output'>
-/** Body of a successful answer. */
 export type AnswerOf<Call> = Call extends { readonly answer: infer Schema } ? (Schema extends z.ZodType ? z.output<Schema> : void) : void
 
 /** An answer with its own status or headers. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createTrustedProxies, peerOf } from './client-address.ts'
 
-/** Time after which a header is forgotten. */
 const REMEMBERED_MS = 60 * 60_000
 
 export interface ForwardingWatch {

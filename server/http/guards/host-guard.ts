@@ -18,7 +18,6 @@ export interface HostGuard {
 }
 
 interface Options {
-  /** The address that readers use. */
   readonly publicUrl: string
   /** Paths that answer under any Host, because orchestrators and collectors use their own names. */
   readonly anyHostPaths: readonly string[]

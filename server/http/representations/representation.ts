@@ -13,7 +13,6 @@ export interface Variant {
   /** Names and values in turn. `writeHead` takes such a list as it is, but would iterate an object for every answer. */
   readonly headers: string[]
   readonly notModified: string[]
-  /** True once a client has asked for it. */
   isAsked: boolean
 }
 
@@ -32,7 +31,6 @@ export interface Representation {
   make(encoding: Encoding): Promise<Variant>
 }
 
-/** A body in its compressed forms. */
 export interface Encoded {
   readonly br: Buffer
   readonly gzip: Buffer
