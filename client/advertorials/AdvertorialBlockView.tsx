@@ -5,7 +5,7 @@ import { CalculatorTableView } from './CalculatorTableView.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { CopyText } from './CopyText.tsx'
 
-/** One block of a dedicated page. */
+/** Renders one block of a dedicated page. */
 export function AdvertorialBlockView({ block, campaign }: { block: AdvertorialBlock; campaign: string }) {
   switch (block.type) {
     case 'alert':

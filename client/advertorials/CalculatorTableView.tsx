@@ -3,7 +3,7 @@ import { DrawnView } from '../design/chart/DrawnView.tsx'
 import { noBreakUnits } from '../design/no-break-units.ts'
 import type { CalculatorTable } from './advertorial.ts'
 
-/** Computed figures with their assumptions. */
+/** Renders computed figures with their assumptions. */
 export function CalculatorTableView({ table: { caption, note, columns, rows } }: { table: CalculatorTable }) {
   const table = { caption, columns, rows: rows.map(([head = '', ...cells]) => [noBreakUnits(head), ...cells]) }
   return (

@@ -8,7 +8,7 @@ interface Props {
   campaign: string
 }
 
-/** Checklist, then the full-width button to the partner. */
+/** Renders a checklist, then the full-width button to the partner. */
 export function CallToAction({ block: { title, text, checklist, button, testId }, campaign }: Props) {
   return (
     <aside className="advert advertorial-action" aria-label="Pubblicità: invito del partner">

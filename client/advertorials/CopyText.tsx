@@ -2,7 +2,7 @@ import { noBreakUnits } from '../design/no-break-units.ts'
 import { PartnerLink } from '../advertising/PartnerLink.tsx'
 import type { Copy, Run } from './advertorial.ts'
 
-/** Text with its runs: emphasis, links, and the link to the partner, which has a test identifier (R5.4). */
+/** Renders text with emphasis and links. The link to the partner has a test identifier (R5.4). */
 export function CopyText({ copy, campaign }: { copy: Copy; campaign: string }) {
   if (typeof copy === 'string') return noBreakUnits(copy)
   return copy.map((run, index) => (typeof run === 'string' ? noBreakUnits(run) : <RunText key={index} run={run} campaign={campaign} />))

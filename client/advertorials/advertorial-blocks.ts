@@ -6,7 +6,9 @@ import { plainText, spanOf } from '../../events/content/rich-text.ts'
 import type { Testimonial } from '../advertising/testimonial.ts'
 import type { AdvertorialBlock, Copy, Run } from './advertorial.ts'
 
-/** Converts the nodes of a text into the blocks of a dedicated page. A heading starts a section, and testimonials that follow each other form one block. */
+/**
+ * Converts the nodes of a text to the blocks of a dedicated page. A heading starts a section, and consecutive testimonials form one block.
+ */
 export function advertorialBlocks(nodes: readonly RootContent[], source: ContentSource): AdvertorialBlock[] {
   const blocks: AdvertorialBlock[] = []
   let paragraphs: Copy[] | null = null
@@ -57,7 +59,7 @@ const paragraphsOf = (list: List, source: ContentSource): PhrasingContent[][] =>
 function testimonial(node: ContainerDirective, source: ContentSource): Testimonial {
   const { location = '', avatar = '' } = attributesOf(node, ['location', 'avatar'], source)
   const { label, content } = labelled(node, source)
-  // Every testimonial that ships is an illustration.
+  // Every shipped testimonial is an illustration.
   return { name: label, location, avatar, quote: plainText(paragraphIn(node, content, source), source), verified: false }
 }
 
@@ -90,7 +92,7 @@ function callToAction(node: ContainerDirective, source: ContentSource): Advertor
   return { type: 'call-to-action', title, text: copyOf((paragraph satisfies Paragraph).children, source), checklist, button, testId }
 }
 
-/** `:partner[words]` is the link to the partner; the rest is as in an article. */
+/** Converts running text as in an article, and `:partner[words]` to the link to the partner. */
 function copyOf(nodes: readonly PhrasingContent[], source: ContentSource): Copy {
   const pieces: (string | Run)[] = []
   for (const node of nodes) {

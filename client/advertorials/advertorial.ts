@@ -1,9 +1,8 @@
 import type { Testimonial } from '../advertising/testimonial.ts'
 
 /**
- * A dedicated page (R5.1 to R5.6), as data. It examines the claim of its headline; it does not make it
- * (see `README.md`, «What the pages may say»). Copy is plain text with real Italian
- * typography (’ « »); emphasis and links are runs.
+ * A dedicated page (R5.1 to R5.6) as data. The page examines its headline's claim and does not make the claim itself (see `README.md`,
+ * «What the pages may say»). Copy is plain text with Italian typography (’ « »); emphasis and links are runs.
  */
 
 /** Text or runs of text. `partner: true` makes the run the in-text link to the partner platform. */
@@ -19,10 +18,10 @@ export interface Run {
 
 export interface CalculatorTable {
   caption: string
-  /** What the figures assume, in a sentence. */
+  /** Assumptions of the figures, in one sentence. */
   note: string
   columns: readonly string[]
-  /** Computed by the page's own code, formatted for it-IT; the first cell heads its row. */
+  /** Rows that the page's own code computes, formatted for it-IT. The first cell is the row's header. */
   rows: readonly (readonly string[])[]
 }
 
@@ -33,7 +32,6 @@ export type AdvertorialBlock =
   | { type: 'statistics'; items: readonly { value: string; label: string; source?: string }[] }
   | { type: 'calculator'; table: CalculatorTable }
   | { type: 'testimonials'; items: readonly Testimonial[] }
-  /** Checklist and full-width button to the partner. */
   | { type: 'call-to-action'; title: string; text: Copy; checklist: readonly string[]; button: string; testId: string }
   | { type: 'warning'; title: string; text: Copy }
 

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Modules that read content: each exports plain data under this name. */
+/** Modules that read content, each with the name under which it exports plain data. */
 const CONTENT_MODULES = {
   'client/advertorials/advertorials.ts': 'advertorials',
   'server/newsroom/first-start/articles.ts': 'importedArticles',
 }
 
 /**
- * Replaces the modules that read content by what they have read, as JSON: the program contains no Markdown parser and starts without
- * parsing. A problem of the content fails the build with its file and line.
+ * Replaces each module that reads content with its data as JSON, so that the program contains no Markdown parser and parses nothing at
+ * start. A problem in the content fails the build with its file and line.
  */
 export function contentInBuild(): Plugin {
   let exportNames = new Map<string, string>()

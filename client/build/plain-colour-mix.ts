@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What Tailwind puts around every `color-mix()`, with a fallback before it. */
+/** The guard and fallback that Tailwind writes around every `color-mix()`. */
 const GUARDED = /[\w-]+:[^;{}]*;\s*@supports \(color: color-mix\(in lab, red, red\)\) \{([^{}]*)\}/g
 
-/** Every browser that knows `light-dark()`, which the colours need, knows `color-mix()`: the fallbacks are bytes before the first paint. */
+/**
+ * Removes Tailwind's fallbacks for `color-mix()`. Every browser that supports `light-dark()`, which the colours need, also supports
+ * `color-mix()`.
+ */
 export const plainColourMix = (): Plugin => ({
   name: 'plain-colour-mix',
   transform: {

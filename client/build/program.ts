@@ -1,7 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 
-/** What the server's build makes beside the pages: the program and its threads, by name. */
+/** Entry points of the server's build besides the pages, by name: the program and its threads. */
 const ENTRIES = {
   serve: 'server/workers/serve.ts',
   'log-thread': 'events/embedded/worker.ts',
@@ -9,14 +9,14 @@ const ENTRIES = {
 }
 
 /**
- * V8 keeps a program's text for as long as it runs: without comments and indentation half of it. Names stay, for the stacks in the log
- * of errors.
+ * Removes comments and indentation, which halves the program text that V8 keeps in memory. Names stay for the stack traces in the error
+ * log.
  */
 const SHORT = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
 
 /**
- * Bundled with all that they import, but for what has native code or files of its own, and React, of which there must be one
- * for who loads pages without the program. A program in few files starts in two thirds of the processor time.
+ * Bundles the program with its dependencies, because a program in few files starts in two thirds of the processor time. External packages
+ * have native code or their own files. React is external so that pages loaded without the program use the same copy.
  */
 export const PROGRAM_BUILD: Pick<UserConfig, 'ssr' | 'environments'> = {
   ssr: { noExternal: true, external: ['@kurrent/bridge', '@resvg/resvg-js', 'pino', 'pino-pretty', 'react', 'react-dom', 'vite'] },
@@ -26,7 +26,7 @@ export const PROGRAM_BUILD: Pick<UserConfig, 'ssr' | 'environments'> = {
 const THREAD = /new URL\(["'](\.[^"']+\.ts)["'], import\.meta\.url\)/g
 const PLACE = /(SOURCE|THREAD)_URL\("([^"]+)"\)/g
 
-/** Makes `import.meta.url` name the source that it is written in, and the source of a thread its bundle. */
+/** Makes `import.meta.url` name the original source, and the source of a thread its bundle. */
 export function sourceUrls(): Plugin {
   let root = ''
   return {
@@ -50,12 +50,12 @@ export function sourceUrls(): Plugin {
   }
 }
 
-/** Beyond ASCII: one such character in it, and Node decodes a file to two bytes a character, which V8 keeps. */
+/** Characters beyond ASCII. A single one makes Node decode the file to two bytes per character, which V8 keeps in memory. */
 const WIDE = /[\u0080-\uffff]/g
 
 /**
- * Writes such characters as escapes, which strings, templates and regular expressions read alike. `String.raw` keeps them as escapes: it may
- * hold such characters only where a regular expression is made of it.
+ * Writes characters beyond ASCII as escapes, which mean the same in strings, templates and regular expressions. `String.raw` keeps the
+ * escapes, so it may contain such characters only as the source of a regular expression.
  */
 export function narrowText(): Plugin {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -70,21 +70,21 @@ export function narrowText(): Plugin {
 }
 
 /**
- * What the official client (1.3.1) loads for calls that this program never makes: persistent subscriptions, the server's own projections, and
- * appends to several streams at once. Their parts would all be made when the program starts.
+ * Modules that the official client (1.3.1) loads for calls that this program never makes: persistent subscriptions, the server's own
+ * projections, and appends to several streams at once. Loading them would create all their parts at start.
  */
 const NEVER_CALLED =
   /\/(?:persistentsubscriptions(?:_grpc)?_pb|projectionmanagement(?:_grpc)?_pb|v2\/streams\/streams(?:_grpc)?_pb)(?:\.js)?$/
 const LEFT_OUT = '\0left-out.cjs'
 
-/** How Protocol Buffers describe themselves, 390 KB of source: the client only registers one more option of theirs, which it never reads. */
+/** The self-description of Protocol Buffers, 390 KB of source. The client only registers an option in it that it never reads. */
 const DESCRIPTORS = /google\/protobuf\/descriptor_pb\.js$/
 const NO_DESCRIPTORS = '\0no-descriptors.cjs'
 
-/** What streams pages to runtimes without Node's streams; React's build for Node has it too, and one of them is enough to keep. */
+/** React's streaming renderer for runtimes without Node's streams. React's build for Node also contains one, so this copy is not needed. */
 const OTHER_REACT = 'react-dom/server.edge'
 
-/** Leaves out what would only be kept in memory; who calls it after all is told so. */
+/** Leaves out modules that would only take memory. Calling one of them throws an error. */
 export function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
@@ -96,7 +96,7 @@ export function withoutUnused(): Plugin {
   }
 }
 
-/** The code of each module that stands for another. Loading one reads its `__esModule`. */
+/** Code of each replacement module. Loading a module reads its `__esModule`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   [LEFT_OUT]: `module.exports = new Proxy({}, { get(_, name) {
     if (name === '__esModule') return true

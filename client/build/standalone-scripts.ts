@@ -6,8 +6,8 @@ const PAGE_SCRIPT = fileURLToPath(new URL('../site/shell/page-script.ts', import
 const STANDALONE = /\/pages\/glossary\/calculators\/live\/(?!start-|draw-)[a-z-]+\.ts$/
 
 /**
- * Bundles each calculator's script into one file, except the page script: seven shared chunks of a kilobyte would be a third larger
- * after compression, with a request each.
+ * Bundles each calculator's script into one file, without the page script. Seven shared chunks of a kilobyte would be a third larger after
+ * compression and cost a request each.
  */
 export const standaloneScripts = (): Plugin => ({
   name: 'standalone-scripts',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What its authors' bundler writes at the top of a file to keep functions' names, and after each function. */
+/** Helper with which Radix UI's bundler keeps the names of functions; `NAMED` matches its calls. */
 const HELPER = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });'
 const NAMED = /^__name\([\w$]+, "[^"]+"\);$/gm
 
 /**
- * Radix UI's files set the name of each of their functions while they load. Only a debugger shows it, and on the working pages it is
- * more than half a kilobyte of brotli.
+ * Removes the calls that set the names of Radix UI's functions. Only a debugger shows these names, and they cost the working pages more
+ * than half a kilobyte of brotli.
  */
 export function unnamedFunctions(): Plugin {
   return {

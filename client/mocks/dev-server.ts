@@ -16,13 +16,13 @@ import { requestFrom, send } from './node-http.ts'
 import { SHARED_LOG_PATH } from './shared-log/wire.ts'
 import { STAND_INS } from './stand-ins/stand-ins.ts'
 
-/** Where the browser's portal is served: its script, and what that imports. */
+/** Base path of the browser portal's script and its imports. */
 const BASE = '/mock-portal/'
 const SHOWN_WITHIN_MS = 2_000
 
 /**
- * `vite dev --mode mock`: every page with no backend. A portal in this process answers for the pages that are rendered here, another in each
- * page for its calls; they share this one's log.
+ * Creates the plugins of `vite dev --mode mock`, which serves every page without a backend. A portal in this process answers for the pages
+ * that are rendered here. A second portal in each page answers its calls and shares the log of the first.
  */
 export function mockServer(): Plugin[] {
   return [
@@ -31,12 +31,12 @@ export function mockServer(): Plugin[] {
       name: 'mock-server',
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${BASE}browser.js` }, injectTo: 'head' }],
       configureServer({ config, middlewares, httpServer }) {
-        // Links of invitations lead there.
+        // The links of invitations contain this address.
         const origin = new Promise<string>((resolve) => {
           httpServer?.once('listening', () => resolve(`http://localhost:${(httpServer.address() as AddressInfo).port}`))
         })
         const opening = origin.then((found) => openPortal(config.logger, found))
-        // Two cores are busy with the portal itself.
+        // Starts the build after the portal has opened, because the portal keeps two cores busy.
         const script = opening.then(() => buildScript(config.root))
         httpServer?.once('close', () => void opening.then(({ close }) => close()))
         middlewares.use(
@@ -58,14 +58,14 @@ export function mockServer(): Plugin[] {
           else await render(req, res, await opening)
           return true
         })
-        // After Vite's own files.
+        // Runs after Vite's own files.
         return () => void middlewares.use(pages)
       },
     },
   ]
 }
 
-/** Begins to open the portal, so that Vite can listen meanwhile. */
+/** Opens the portal. Its modules are loaded dynamically, so that Vite can listen meanwhile. */
 async function openPortal(logger: Logger, origin: string) {
   const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { hostSharedLog }, { previewAnswer }] = await Promise.all([
     import('./mocks.ts'),
@@ -77,7 +77,6 @@ async function openPortal(logger: Logger, origin: string) {
   return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
 }
 
-/** @returns the files of the browser's portal, by name */
 async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
   const input = fileURLToPath(new URL('browser/browser.ts', import.meta.url))
   const built = await build({
@@ -95,7 +94,7 @@ async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
       minify: false,
       target: 'esnext',
       modulePreload: false,
-      // Samples of open data are read from their addresses.
+      // Inlines the samples of open data, which are read from their addresses.
       assetsInlineLimit: Infinity,
       rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
     },
@@ -117,7 +116,6 @@ function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Pr
   }
 }
 
-/** @returns the generated picture at that address, or null */
 function pictureAt({ pathname, searchParams }: URL): string | null {
   if (pathname === '/icon.svg') return tabIconSvg()
   const cover = parseCoverHref(pathname, searchParams)
@@ -142,7 +140,7 @@ async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, 
   const scenario = new URL(req.originalUrl ?? '/', origin).searchParams.get('scenario')
   if (scenario !== null)
     res.appendHeader('set-cookie', `scenario=${scenario}; Path=/; SameSite=Lax${scenario === 'none' ? '; Max-Age=0' : ''}`)
-  // What a page has just appended is on the next one.
+  // Waits until the read models show the events that the previous page appended.
   const end = await log.end()
   if (end) await readModels.waitFor(end, SHOWN_WITHIN_MS)
 

@@ -7,15 +7,15 @@ export { SCENARIOS, type Scenario } from './answers/scenarios.ts'
 export { mockPortal, type MockPortal } from './portal/mock-portal.ts'
 export { MOCK_PASSWORD, MOCK_TOTP_SECRET } from './portal/seeds.ts'
 
-/** A portal without a network, and what answers its API. */
+/** A portal without a network, and the handlers of its API. */
 export interface Mocks extends MockPortal {
-  /** For a worker in the browser, or a server in Node: https://mswjs.io/docs/api/setup-server. */
+  /** Handlers for a worker in the browser or a server in Node: https://mswjs.io/docs/api/setup-server. */
   readonly handlers: readonly HttpHandler[]
-  /** Answers by hand. @param cookie what the request would carry in a browser */
+  /** Answers one request without msw. @param cookie the header that a browser would send */
   readonly answer: (request: Request, cookie?: string) => Promise<Response>
 }
 
-/** Opens a portal without a network behind handlers of msw; scenarios can be set by address and cookie. */
+/** Opens a portal without a network behind msw handlers, with scenarios. */
 export async function openMocks(options: Parameters<typeof mockPortal>[0] = {}): Promise<Mocks> {
   const parts = changeableParts()
   const { budget, writer } = parts

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
-/** @returns the request that Node's server has received */
+/** @returns the request that Node's server has received, as a `Request` */
 export function requestFrom(req: IncomingMessage): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value)

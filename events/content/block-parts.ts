@@ -5,7 +5,7 @@ import { plainText } from './rich-text.ts'
 
 export type ContentNode = RootContent | BlockContent | DefinitionContent
 
-/** Returns the paragraph if there is nothing else, and reports anything else. */
+/** Returns the only paragraph, and reports any other content. */
 export function onlyParagraph(nodes: readonly ContentNode[], line: number | undefined, source: ContentSource): Paragraph | undefined {
   const [first, ...rest] = nodes
   if (first?.type === 'paragraph' && rest.length === 0) return first
@@ -21,7 +21,7 @@ export function labelled(node: ContainerDirective, source: ContentSource): { lab
   return { label: '', content: node.children }
 }
 
-/** Returns a block's attributes and reports those that it does not have. */
+/** Returns a block's attributes and reports unknown ones. */
 export function attributesOf<K extends string>(
   { name, attributes, position }: ContainerDirective,
   known: readonly K[],
@@ -34,7 +34,7 @@ export function attributesOf<K extends string>(
   return given as Partial<Record<K, string>>
 }
 
-/** @returns the cells of a Markdown table: its head, and its rows without the empty cells at their ends */
+/** @returns the head and the rows of a Markdown table, without empty cells at the end of a row */
 export function cellsOf(
   node: ContainerDirective,
   content: readonly ContentNode[],
@@ -49,7 +49,7 @@ export function cellsOf(
   return { head, rows: rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)) }
 }
 
-/** The cells in Markdown come first; the figures give the others of each row, or all rows if Markdown has none. */
+/** Combines cells in Markdown with the figures. The figures add the other cells of each row, or all rows if Markdown has none. */
 export function tableCells(
   node: ContainerDirective,
   content: readonly ContentNode[],

@@ -8,10 +8,10 @@ import { attributesOf, cellsOf, type ContentNode, labelled, onlyParagraph, table
 import type { ChartFigures, ContentSource } from './content-source.ts'
 import { plainText, richText } from './rich-text.ts'
 
-/** The source of a chart that names none: the article's own figures. */
+/** Source of a chart that names none: the article's own figures. */
 const CALCULATED = 'calcoli della redazione, con le ipotesi dichiarate nel testo'
 
-/** Converts the nodes of a text into the blocks of an article's body, and reports blocks that break the bounds of the schema. */
+/** Converts the nodes of a text to the blocks of an article's body, and reports blocks that exceed the bounds of the schema. */
 export function bodyBlocks(nodes: readonly ContentNode[], source: ContentSource): Block[] {
   const placed = nodes.flatMap((node) => {
     const block = blockOf(node, source)
@@ -83,7 +83,7 @@ function chart(node: ContainerDirective, source: ContentSource): Block | null {
   const places = decimals === undefined ? {} : { decimals: Number(decimals) }
   return {
     type: 'chart',
-    // The schema checks it, with the other bounds.
+    // The schema checks the kind with the other bounds.
     kind: kind as ChartKind,
     title,
     unit: unit ?? '',

@@ -1,4 +1,4 @@
-/** One row of a table: its cells as they are shown. */
+/** One row of a table: its cells as pages show them. */
 export type TableRow = readonly string[]
 
 /** The figures of a chart. Without `labels`, the chart's table in Markdown names the points. */
@@ -20,7 +20,7 @@ export class ContentError extends Error {
 }
 
 export interface LinkTargets {
-  /** Returns whether a page of the portal has this path. */
+  /** Returns true if the portal has a page with this path. */
   readonly isPage: (path: string) => boolean
   /** Addresses of other sites that a text may link to, in addition to the listed authorities. */
   readonly otherSites?: readonly string[]
@@ -30,7 +30,6 @@ interface Sources extends LinkTargets {
   /** Path of the Markdown file, as messages show it. */
   readonly file: string
   readonly figures?: Figures
-  /** Path and text of the figures file. */
   readonly figuresFile?: { readonly path: string; readonly text: string }
 }
 
@@ -56,7 +55,7 @@ export class ContentSource {
     return this.#sources.otherSites?.includes(url) ?? false
   }
 
-  /** Returns the figure of that name and marks it as used; undefined after the report that there is none. */
+  /** Returns the figure of that name and marks it as used. Reports an unknown name and returns undefined. */
   figure(name: string, line: number | undefined): Figures[string] | undefined {
     this.#used.add(name)
     const { figures = {} } = this.#sources

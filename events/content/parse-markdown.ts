@@ -12,7 +12,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?:\n|$)/
 
 /**
  * Parses Markdown with front matter, directives and tables.
- * @returns the checked front matter, null after its problems were reported; and the nodes of the text, with the lines of the file
+ * @returns the validated front matter (null if its problems were reported) and the nodes of the text, with the lines of the file
  */
 export function parseMarkdown<T>(text: string, schema: z.ZodType<T>, source: ContentSource): { matter: T | null; nodes: RootContent[] } {
   const found = FRONT_MATTER.exec(text)
@@ -41,7 +41,7 @@ export function parseMarkdown<T>(text: string, schema: z.ZodType<T>, source: Con
   const lines = front.split('\n')
   for (const { path, message } of error.issues) {
     const at = lines.findIndex((line) => line.startsWith(`${String(path[0])}:`))
-    // The front matter's first line is the file's second one.
+    // The front matter starts on the file's second line.
     source.report(at + 2, path.length === 0 ? message : `${path.join('.')}: ${message}`)
   }
   return { matter: null, nodes }

@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => str
   shortFigure,
 }
 
-/** A number that the text itself gives: `:euro[1250]`. */
+/** A number in the text itself: `:euro[1250]`. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
@@ -33,12 +33,11 @@ export function richText(nodes: readonly PhrasingContent[], source: ContentSourc
   return spans.length === 1 && !only.mark && !only.href ? only.text : spans
 }
 
-/** Converts text in which nothing may be marked: titles, captions and cells. */
+/** Converts text without markup: titles, captions and cells. */
 export function plainText(nodes: readonly PhrasingContent[], source: ContentSource): string {
   return nodes.map((node) => plainPart(node, source)).join('')
 }
 
-/** Converts one node of running text. */
 export function spanOf(node: PhrasingContent, source: ContentSource): Span {
   if (node.type === 'strong') return { text: plainText(node.children, source), mark: 'strong' }
   if (node.type === 'emphasis') return { text: plainText(node.children, source), mark: 'em' }
@@ -54,14 +53,14 @@ function checkLink(url: string, line: number | undefined, source: ContentSource)
 }
 
 function plainPart(node: PhrasingContent, source: ContentSource): string {
-  // An editor may wrap a paragraph's lines.
+  // A paragraph may span several lines.
   if (node.type === 'text') return node.value.replaceAll('\n', ' ')
   if (node.type === 'textDirective') return placeholder(node, source)
   source.report(node.position?.start.line, `${node.type} is not possible here`)
   return ''
 }
 
-/** `:euro[house]{decimals=2}` formats a number, `:word[direction]` inserts a word that the figures choose. */
+/** Converts a placeholder: `:euro[house]{decimals=2}` formats a number, `:word[direction]` inserts a word from the figures. */
 function placeholder({ name: format, attributes, children, position }: TextDirective, source: ContentSource): string {
   const line = position?.start.line
   const name = children.map((child) => (child.type === 'text' ? child.value : '')).join('')

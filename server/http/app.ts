@@ -13,35 +13,31 @@ export interface AppParts {
   readonly logger: Logger
   /** Sets the headers that every response carries. */
   readonly headers: (ctx: Context) => void
-  /** Refuses what is addressed to another host. */
   readonly hosts: Middleware
-  /** @returns what a client sees of an error of the rooms behind the routes; null for one that is not theirs */
+  /** @returns the problem that a client sees for an error of the rooms behind the routes; null for any other error */
   readonly problemOf: (error: unknown) => HttpProblem | null
-  /** Receives the pattern of the route that answers. */
+  /** Receives the pattern of the matched route. */
   readonly routed?: (response: ServerResponse, route: string) => void
-  /** What every call of a route passes first. */
   readonly guards: (router: Router) => void
   readonly admit: Admit
-  /** Adds the calls of the API. */
   readonly calls: (router: Router) => void
-  /** Each adds its routes; all of them live under /api, but for the health checks. */
+  /** Each function adds its routes. All routes except the health checks are under /api. */
   readonly routes: readonly ((routes: Routes) => void)[]
-  /** Neither the API nor a check: feeds, covers, pages. */
+  /** Middleware for feeds, covers and pages, which are outside the API. */
   readonly site: readonly Middleware[]
-  /** In development: Vite's own files. Called first; goes on when it has none. */
+  /** Vite's middleware in development. It runs first and calls `next` if it has no answer. */
   readonly development?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 }
 
-/** Error codes of a connection that the client closed or reset. */
 const CLOSED_BY_THE_READER = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'])
 
-/** The story of a request, from top to bottom. */
+/** Assembles the application. A request passes its middleware from top to bottom. */
 export function createApp(parts: AppParts): Koa {
   const { logger, hosts, guards, admit, calls, routes, site, development } = parts
   const app = new Koa()
   app.on('error', (error) => {
-    // Readers disconnect in the middle of an answer all the time, and a broken request may contain anything. `recordRequests` answers
-    // errors inside a request, so one of these codes here belongs to the reader's own connection.
+    // Readers often disconnect in the middle of an answer, and a broken request may contain anything. `recordRequests` answers errors in a
+    // request, so these codes come from the reader's own connection.
     if (CLOSED_BY_THE_READER.has(error.code) || error.code?.startsWith('HPE_')) logger.debug({ code: error.code }, 'a request was aborted')
     else logger.error({ err: error }, 'unhandled error')
   })
@@ -49,7 +45,7 @@ export function createApp(parts: AppParts): Koa {
   app.use(recordRequests(parts))
   app.use(hosts)
   app.use(refuseUnanswered)
-  // One spelling of each address: what the guards look at is what is called.
+  // Matches one spelling of each address, so that guards and routes see the same path.
   const router = new Router({ sensitive: true, strict: true })
   guards(router)
   calls(router)
@@ -57,7 +53,7 @@ export function createApp(parts: AppParts): Koa {
   for (const addTo of routes) addTo(guarded)
   app.use(router.routes())
   app.use(router.allowedMethods())
-  // What is under /api and was not answered is no page either.
+  // An unanswered path under /api is not a page either.
   app.use((ctx, next) => (isApi(ctx) ? undefined : next()))
   if (development) app.use(tryFirst(development))
   app.use(refuseUnreadable)
@@ -79,7 +75,7 @@ function recordRequests({ logger, headers, problemOf, routed }: AppParts): Middl
     } catch (error) {
       respondWithError(ctx, problemOf(error) ?? error, logger)
     }
-    // No query, no address, and no path that a client made up: the log of requests holds nothing personal.
+    // The log of requests contains no query, client address or unknown path, so that it holds nothing personal.
     routed?.(ctx.res, routeOf(ctx))
     const ms = Math.round((performance.now() - started) * 10) / 10
     logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms, requestId: usedRequestId(ctx) }, 'request')
@@ -87,7 +83,7 @@ function recordRequests({ logger, headers, problemOf, routed }: AppParts): Middl
 }
 
 const refuseUnanswered: Middleware = async (ctx, next) => {
-  // About the server, not about a page (RFC 9110, 9.3.7).
+  // The request asks about the server as a whole (RFC 9110, 9.3.7).
   if (ctx.req.url === '*') {
     ctx.status = 204
     return
@@ -99,18 +95,18 @@ const refuseUnanswered: Middleware = async (ctx, next) => {
   if (isApi(ctx) && ctx.status === 404) throw new HttpProblem(404, 'no-such-call')
 }
 
-/** The site can only be read. */
+/** Refuses methods other than GET and HEAD, and paths that could redirect to another host. */
 const refuseUnreadable: Middleware = async (ctx, next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD')
     throw new HttpProblem(405, 'read-only')
   }
-  // A redirect to such a path, without the slash at its end, would lead to another host.
+  // Without its trailing slash, such a path would redirect to another host.
   if (/^\/\/|\\|%5c/i.test(ctx.path)) throw new HttpProblem(404, 'no-such-page')
   await next()
 }
 
-/** Vite answers on the raw response, or hands on. */
+/** Lets Vite answer on the raw response, or continues. */
 const tryFirst =
   (development: NonNullable<AppParts['development']>): Middleware =>
   (ctx, next) =>
@@ -123,22 +119,22 @@ const tryFirst =
       })
     })
 
-/** The router's pattern; «page» for the site, «none» for an unknown address under /api. */
+/** Returns the router's pattern, «page» for the site, or «none» for an unknown address under /api. */
 const routeOf = (ctx: Context): string => {
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown }
   return typeof matched === 'string' ? matched : isApi(ctx) ? 'none' : 'page'
 }
 
-/** `/api` itself is a page: the one that describes what is below it. */
+/** The address `/api` itself is a page, which describes the API. */
 const isApi = (ctx: Context) => ctx.path.startsWith('/api/')
 
-/** The path of what was found; else the route's pattern, or nothing. */
+/** Returns the route's pattern or the path of a page that was found. Other paths are not logged. */
 const knownPath = (ctx: Context): string => {
   const { _matchedRoute: route } = ctx as { _matchedRoute?: unknown }
   return typeof route === 'string' ? route : ctx.status < 300 ? ctx.path.slice(0, 200) : '(unknown)'
 }
 
-/** RFC 9457 for the API, a page for readers; an unexpected error is logged with its stack, which only operators see. */
+/** Answers the API with RFC 9457 and readers with a page. An unexpected error is logged with its stack, which only operators see. */
 function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
   const { problem, retryAfter, unexpected } = toProblem(error)
   if (unexpected) logger.error({ err: error, method: ctx.method, path: knownPath(ctx) }, 'a request failed')

@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa'
 
-/** RFC 3986, 2.3: percent-encoding one of these changes nothing, so it is not needed. */
+/** Characters that need no percent-encoding (RFC 3986, 2.3). */
 const UNRESERVED = /^[A-Za-z0-9\-._~]$/
 
 /**
- * @param path percent-encoded, beginning with a slash
- * @returns its one spelling (RFC 3986, 6.2.2: percent-encoding and dot segments), without empty segments and without a slash
- *   at its end: nothing here has an address that differs in these
+ * Normalises percent-encoding and dot segments (RFC 3986, 6.2.2). Also removes empty segments and the trailing slash, because no two
+ * addresses of this site differ only in these.
+ * @param path percent-encoded, with a leading slash
  */
 export function canonicalPath(path: string): string {
   const decoded = path.replaceAll(/%[0-9a-f]{2}/gi, (triplet) => {
@@ -22,8 +22,8 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * Redirects to the one spelling of an address, so that each page and file is rendered and cached once. Begins with a single
- * slash, so it leads to no other host.
+ * Redirects to the canonical spelling of an address, so that each page and file is rendered and cached once. The target begins with a
+ * single slash, so it stays on this host.
  */
 export const redirectToCanonical: Middleware = (ctx, next) => {
   const path = canonicalPath(ctx.path)

@@ -5,18 +5,19 @@ import { HttpProblem } from './problem.ts'
 import { callerOf } from './request-origin.ts'
 import type { Routes } from './routes.ts'
 
-/** A batch changes documents many times a second: changes are sent together. */
+/** Changes within this time are sent together, because a batch changes documents many times a second. */
 const COALESCE_MS = 200
 /**
- * Proxies close silent connections after about a minute. If a right was removed without a notice, the stream ends with the next keep-alive.
+ * Interval of keep-alives, because proxies close silent connections after about a minute. A stream whose right was removed without a notice
+ * ends with the next keep-alive.
  */
 const KEEP_ALIVE_MS = 5_000
-/** Sent before the stream ends. The dashboard shows the login and does not reconnect. */
+/** Last event of a stream whose right was withdrawn. The dashboard then shows the login and does not reconnect. */
 const WITHDRAWN = `event: end\ndata: ${JSON.stringify({ reason: 'right_withdrawn' })}\n\n`
-/** Of all admins together, per process: each stream holds a connection for as long as it is open, and those are limited. */
+/** Open streams of all admins per process. Each stream holds one of a limited number of connections. */
 const MAX_STREAMS = 100
 
-/** Of all sessions and tokens of a person, who has a few windows open: no one's take the places of the others. */
+/** Open streams of all sessions and tokens of one person, so that no one takes the places of others. */
 const MAX_STREAMS_PER_PERSON = 20
 
 export interface ChangesGuard {
@@ -24,21 +25,21 @@ export interface ChangesGuard {
   mayRead(ctx: Context): Promise<boolean>
 }
 
-/** Who has what open: part of the stream, because it ends with it. */
+/** Presence of the people who follow the stream. It ends with the stream. */
 export interface Presence {
-  /** @returns what ends the presence of the request's caller */
+  /** @returns a function that ends the presence of the request's caller */
   enter(ctx: Context): () => void
-  /** @returns a function that ends the listening */
+  /** @returns a function that removes the listener */
   onChange(listener: () => void): () => void
 }
 
 /**
- * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the changed read models, so that the dashboard fetches them
- * again. A stream contains only names. It ends with an `end` event when its session or token does: at once if that was revoked (every
- * process notices a change of `sessions` or `people`, by polling every 10 ms or from Redis), with the next keep-alive if it expired, and
- * with the notice of the reconnect if the read models were unavailable.
+ * Adds `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) with the names of changed read models, so that the dashboard fetches
+ * them again. A stream ends with an `end` event when its session or token ends. It ends at once after a revocation (every process notices a
+ * change of `sessions` or `people`, by polling every 10 ms or from Redis), with the next keep-alive after an expiry, and with the notice of
+ * the reconnect after an outage of the read models.
  * @param presence reported as the model `presence`
- * @param signal aborted when the program ends: open streams are closed
+ * @param signal closes the open streams when the program ends
  */
 export function addChangesRoute(
   routes: Routes,
@@ -66,7 +67,7 @@ export function addChangesRoute(
       send(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
       changed.clear()
     }
-    // While that cannot be checked the stream stays open: fetching what it names needs a session too.
+    // If the check fails, the stream stays open. Fetching the named models also requires a valid session.
     const endUnlessAllowed = () =>
       void mayRead(ctx).then(
         (may) => may || stream.writableEnded || stream.end(WITHDRAWN),
@@ -103,7 +104,7 @@ export function addChangesRoute(
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     stream.write('retry: 2000\n\n')
     ctx.body = stream
-    // It may have ended since the guard looked, before anyone listened.
+    // The right may have ended between the guard's check and the subscription.
     endUnlessAllowed()
   })
 }

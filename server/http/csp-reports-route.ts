@@ -4,7 +4,7 @@ import type { CallDescriptions, Handlers } from './calls/call.ts'
 import { readJson } from './read-json.ts'
 import type { Routes } from './routes.ts'
 
-/** Only the directive is read: the rest of a report may hold addresses that reveal what a reader read. */
+/** Only the directive is read, because the rest of a report may contain addresses of pages that a reader has read. */
 const legacyReport = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 })
@@ -15,10 +15,13 @@ const KNOWN_DIRECTIVE =
   /^(default|script|style|img|connect|font|object|media|frame|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
 const LOG_EVERY_MS = 60_000
 
-/** Reports by directive, since the start of this process. */
+/** Number of reports by directive, since the start of this process. */
 export type CspCounts = Record<string, number>
 
-/** Counts reports of the Content Security Policy, of both formats: `report-uri`, which pages name, and the Reporting API, which they named before. */
+/**
+ * Counts reports of the Content Security Policy in both formats: `report-uri`, which pages name, and the Reporting API, which they named
+ * before.
+ */
 export function addCspReportsRoute(
   routes: Routes,
   { counts, logger, now, onReport }: { counts: CspCounts; logger: Logger; now: () => Date; onReport?: (directive: string) => void },

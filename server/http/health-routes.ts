@@ -3,20 +3,23 @@ import type { Routes } from './routes.ts'
 
 export interface Readiness {
   readonly ready: boolean
-  /** Which parts are not, each once: «event log», «read models», «content», or a read model's name. Empty when ready. */
+  /** Parts that are not ready, each once: «event log», «read models», «content», or a read model's name. Empty when ready. */
   readonly notReady: readonly string[]
-  /** What is wrong, in English: operators read it. Empty when ready. */
+  /** Causes in English, for operators. Empty when ready. */
   readonly reasons: readonly string[]
   readonly details: object
 }
 
 interface Parts {
   readonly readiness: () => Promise<Readiness>
-  /** @returns whether the caller may see causes, versions and places in the log */
+  /** @returns true if the caller may see causes, versions and positions in the log */
   readonly seesCauses: (ctx: Context) => Promise<boolean>
 }
 
-/** `/healthz`: the process lives. `/readyz`: log, read models and projections are good, or 503 with what is not; the causes are for operators. */
+/**
+ * Adds `/healthz`, which answers while the process lives, and `/readyz`, which answers 503 with the parts of log, read models and
+ * projections that are not ready. Only operators see the causes.
+ */
 export function addHealthRoutes(routes: Routes, { readiness, seesCauses }: Parts): void {
   routes.get('/healthz', 'anyone', (ctx) => {
     ctx.set('Cache-Control', 'no-store')

@@ -5,13 +5,13 @@ import type { ShareHolders } from './guards/client-address.ts'
 import { HttpProblem, problemDocument } from './problem.ts'
 
 export interface ConnectionLimits {
-  /** Until the headers are there, in milliseconds. */
+  /** Milliseconds until all headers must have arrived. */
   readonly headersMs: number
-  /** Until the whole request is there. */
+  /** Milliseconds until the whole request must have arrived. */
   readonly requestMs: number
-  /** Without a byte either way while a request is answered; a longer handler extends it with `ctx.req.setTimeout`. */
+  /** Milliseconds without a byte in either direction while a request is answered. A longer handler extends it with `ctx.req.setTimeout`. */
   readonly silenceMs: number
-  /** Between two requests. */
+  /** Milliseconds between two requests. */
   readonly idleMs: number
   readonly connections: number
   /**
@@ -32,8 +32,8 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 const TOO_MANY = JSON.stringify(problemDocument(new HttpProblem(429, 'too-many-at-once')))
 
 /**
- * Creates a server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others.
- * @param holders the address whose share a connection or request counts in
+ * Creates a server that slow or greedy clients cannot block. Each client is cut off at its limit, and the others are not affected.
+ * @param holders finds the address whose share a connection or request counts in
  * @param changed limits that override the defaults
  */
 export function createLimitedServer(listener: RequestListener, holders: ShareHolders, changed: Partial<ConnectionLimits> = {}): Server {
@@ -51,15 +51,15 @@ export function createLimitedServer(listener: RequestListener, holders: ShareHol
       maxHeaderSize: 16 * 1024,
       insecureHTTPParser: false,
       requireHostHeader: true,
-      // A request without a body gets no stream for one: no `end`, no `close` on it; a client that left shows on the response.
+      // A request without a body gets no stream and emits no `end` or `close`. The response shows that a client has left.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
       if (requests.isScarce && !requests.hasRoom(holders.ofRequest(request))) return refuse(response)
       listener(request, response)
       const { socket } = request
-      // A response that the kernel has taken whole can only become idle. `server.timeout` would start a timer for it too: one
-      // more for every answer from memory.
+      // A response that the kernel has taken whole can only become idle. `server.timeout` would start one more timer for every answer from
+      // memory.
       const isUnderWay = !response.writableEnded || socket.writableLength > 0
       if (isUnderWay && !socket.timeout) socket.setTimeout(limits.silenceMs)
       if (response.writableEnded) return
@@ -84,7 +84,7 @@ export function createLimitedServer(listener: RequestListener, holders: ShareHol
   })
   server.maxConnections = limits.connections
   server.maxHeadersCount = 100
-  // So that a load balancer's connections move to new processes now and then.
+  // Lets a load balancer's connections move to new processes now and then.
   server.maxRequestsPerSocket = 10_000
   return server
 }

@@ -11,13 +11,13 @@ interface More {
   readonly errors?: readonly FieldFault[]
   /** Seconds. */
   readonly retryAfter?: number | undefined
-  /** Where the error page links to; default: the front page of the requested host. */
+  /** Target of the error page's link; default: the front page of the requested host. */
   readonly home?: string | undefined
   /** Extension members of the body (RFC 9457, section 3.2). */
   readonly members?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** An answer that is not a success, thrown by an endpoint. Its code is the last part of the problem's type; its message is for the log. */
+/** A refusal that an endpoint throws. Its code is the last part of the problem's type, and its message is for the log. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
   readonly status: number
@@ -39,7 +39,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** @returns what the reading API throws: pages receive it in this process, and clients over HTTP, as the same error */
+/** @returns the error that the reading API throws; pages in this process and clients over HTTP receive the same one */
 export function apiError(status: number, ...refusing: Refusing<More>): ApiError {
   const error = new HttpProblem(status, ...refusing)
   const problem = problemDocument(error)
@@ -50,14 +50,14 @@ export interface ProblemResponse {
   readonly problem: Problem
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** A fault of the server: logged with its stack. */
+  /** True for a fault of the server, which is logged with its stack. */
   readonly unexpected: boolean
 }
 
 /**
- * Turns an error into an answer: what every room may throw. A room's own errors become an `HttpProblem` first.
+ * Converts any thrown error to an answer. Callers convert a room's own errors to an `HttpProblem` first.
  * @param error any thrown value
- * @returns an RFC 9457 body that never holds a stack or a message not meant for clients
+ * @returns an RFC 9457 body that never contains a stack or an internal message
  */
 export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof ApiError && error.problem)
@@ -82,7 +82,7 @@ function knownProblem(error: unknown): HttpProblem | null {
   return isExposedHttpError(error) ? new HttpProblem(error.status, 'unreadable-request') : null
 }
 
-/** Recognises the embedded log's messages; another server's appear in the operator's log only. */
+/** Recognises the embedded log's messages. Messages of another server appear only in the operator's log. */
 function logStop(reason: string): LogStop {
   if (/disk is full/i.test(reason)) return 'disk_full'
   if (/removed, moved or replaced/i.test(reason)) return 'file_moved'
@@ -103,7 +103,7 @@ export function problemDocument({ status, code, parameters, errors, members }: H
   }
 }
 
-/** Errors of Koa and its libraries (http-errors) that are the request's fault. Their messages are English. */
+/** Recognises errors of Koa and its libraries (http-errors) that the request caused. */
 function isExposedHttpError(error: unknown): error is Error & { status: number } {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' && 'expose' in error && error.expose === true
 }

@@ -6,10 +6,10 @@ import { HttpProblem } from './problem.ts'
 import type { ApiRequest } from './calls/api-request.ts'
 import { bodyOf } from './calls/request-body.ts'
 
-/** Every body that the API takes has a few levels; a schema of any type inside would recurse into more. */
+/** Every body that the API takes has a few levels. A schema of any type would recurse into deeper ones. */
 const MAX_DEPTH = 32
 
-/** Level by level: what is nested too deep for recursion is what this finds. */
+/** Searches level by level, because recursion would fail on a deeply nested value. */
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
@@ -20,10 +20,10 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /**
- * @param schema what the body must be; unknown members are refused where it is strict
+ * Parses and validates a body.
+ * @param schema a strict schema refuses unknown members
  * @param types media types that mean JSON
- * @returns the parsed body
- * @throws HttpProblem 415 (not JSON), 400 (broken JSON, or nested too deep), 422 (not of the shape, with the fields)
+ * @throws HttpProblem 415 (not JSON), 400 (broken JSON, or nested too deep), 422 (wrong shape, with the fields)
  */
 export function parseJson<T>(
   request: Pick<ApiRequest, 'get'>,
@@ -44,18 +44,15 @@ export function parseJson<T>(
   return check(schema, value, 422, 'invalid-data')
 }
 
-/** The same of a route that reads its body by `takeBody`. */
+/** Parses the body that `takeBody` has stored. */
 export const readJson = <T>(ctx: Context, schema: z.ZodType<T>, types?: readonly string[]): T => parseJson(ctx, bodyOf(ctx), schema, types)
 
-/**
- * @param values a query's or path's parameters
- * @throws HttpProblem 400 with the names of the parameters that are wrong
- */
+/** @param values parameters of a query or a path @throws HttpProblem 400 with the names of the wrong parameters */
 export const readParameters = <T>(schema: z.ZodType<T>, values: unknown): T => check(schema, values, 400, 'invalid-parameters')
 
 type Issue = z.core.$ZodIssue
 
-/** @returns why a schema refuses: its own code, else what its rule says */
+/** @returns the code that a schema names as its message, otherwise the code of the violated rule */
 function refusalIn(issue: Issue): FieldRefusal {
   const code = fieldCode(issue.message)
   if (code !== null) return { code }

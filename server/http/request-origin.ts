@@ -3,7 +3,7 @@ import type { Role } from '../../events/domain/permissions.ts'
 import { newId } from '../../events/new-id.ts'
 import type { Actor, Origin } from '../../events/schemas/metadata.ts'
 
-/** Who makes a request: a person, by a session or by a token of theirs. */
+/** A person who makes a request, by a session or a token. */
 export interface Caller {
   readonly actor: Actor
   /** A UUID, or `FIRST_OWNER_ID`. */
@@ -18,18 +18,18 @@ interface RequestState {
 
 const stateOf = (ctx: Pick<ApiRequest, 'state'>): RequestState => ctx.state
 
-/** @returns a UUID, made when first asked for: the correlation of the request's events, and on its line in the program's log */
+/** @returns a UUID, made at the first call, which links the request's events with its line in the log */
 export const requestIdOf = (ctx: Pick<ApiRequest, 'state'>): string => (stateOf(ctx).requestId ??= newId())
 
-/** @returns undefined where no one has asked for the id */
+/** @returns undefined if the id was never used */
 export const usedRequestId = (ctx: Pick<ApiRequest, 'state'>): string | undefined => stateOf(ctx).requestId
 
-/** The caller is identified: for the guard. */
+/** Records the caller that the guard has identified. */
 export const setCaller = (ctx: Pick<ApiRequest, 'state'>, caller: Caller): void => {
   stateOf(ctx).caller = caller
 }
 
-/** @throws Error when the guard has identified no one: such a route needs no right */
+/** @throws Error on a route that needs no right, because its guard identifies no one */
 export function callerOf(ctx: Pick<ApiRequest, 'state'>): Caller {
   const { caller } = stateOf(ctx)
   if (!caller) throw new Error('a public route has no caller')
@@ -37,7 +37,7 @@ export function callerOf(ctx: Pick<ApiRequest, 'state'>): Caller {
 }
 
 /**
- * @returns who makes the request, to be recorded with everything that it changes
- * @throws Error as `callerOf`: such a route must not change anything
+ * @returns the origin that is recorded with every change of the request
+ * @throws Error like `callerOf`, because such a route must not change anything
  */
 export const originOf = (ctx: Pick<ApiRequest, 'state'>): Origin => ({ actor: callerOf(ctx).actor, correlationId: requestIdOf(ctx) })

@@ -12,7 +12,7 @@ interface BodyLimit {
   readonly maxBytes?: number | null
 }
 
-/** Where routes are added: none without the right that it needs. */
+/** Adds routes. Each route names the right that it needs. */
 export interface Routes {
   readonly get: AddRoute
   readonly post: AddRoute
@@ -20,9 +20,7 @@ export interface Routes {
   readonly delete: AddRoute
 }
 
-/**
- * What is no call of the API: streams, forms, checks. The caller is asked for before and after the body, as for calls.
- */
+/** Creates routes outside the API's calls: streams, forms, checks. As for calls, the caller is checked before and after the body. */
 export function guardedRoutes(router: Router, admit: Admit): Routes {
   const add =
     (method: keyof Routes): AddRoute =>

@@ -15,9 +15,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything the build put into `folder`, read once: a few hundred kilobytes that never change while the program runs.
- * @param headers for all of them
- * @returns by path, e.g. «/assets/entry-1a2b.js»; files whose name carries a hash never expire
+ * Loads every file of the build in `folder` once: a few hundred kilobytes that never change while the program runs.
+ * @param headers headers of all files
+ * @returns files by path, e.g. «/assets/entry-1a2b.js»; files with a hash in their name never expire
  */
 export async function loadStaticFiles(folder: string, headers: Record<string, string>): Promise<ReadonlyMap<string, Representation>> {
   const files = new Map<string, Representation>()
@@ -39,7 +39,7 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
   return files
 }
 
-/** @returns the compressed files that the build put beside a text file; undefined for pictures and fonts, which are compressed already */
+/** @returns the compressed files beside a text file of the build; undefined for pictures and fonts, which are compressed already */
 async function readEncoded(file: string): Promise<Encoded | undefined> {
   try {
     const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])

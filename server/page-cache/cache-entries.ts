@@ -3,54 +3,54 @@ import { ownText } from './own-text.ts'
 
 export interface CacheEntry {
   readonly representation: Representation
-  /** What it shows. */
+  /** Tags of the content that the entry shows. */
   readonly tags: ReadonlySet<string>
-  /** When it expires, by the cache's clock in milliseconds; Infinity: when something it shows changes. */
+  /** Expiry by the cache's clock in milliseconds; Infinity: the entry lasts until something that it shows changes. */
   readonly expiresAt: number
 }
 
-/** An answer that a change has dropped. */
+/** A cached answer that a change has dropped. */
 export interface OutdatedAnswer {
   readonly key: string
-  /** What clients asked for. */
+  /** Encodings that clients asked for. */
   readonly encodings: readonly Encoding[]
 }
 
 export interface CacheEntries {
-  /** Counts as a read. @returns undefined also when it has expired */
+  /** Counts a read. @returns undefined if the entry is missing or has expired */
   lookup(key: string): Representation | undefined
   set(key: string, entry: CacheEntry): void
-  /** @returns what went and had been read, the most read first */
+  /** @returns the removed answers that had been read, the most read first */
   removeTagged(tags: ReadonlySet<string>): OutdatedAnswer[]
   clear(): void
-  /** `bytes`: memory of all entries; `removed`: how many a change has dropped so far. */
+  /** `bytes`: memory of all entries; `removed`: number of entries that changes have dropped. */
   figures(): { entries: number; bytes: number; removed: number }
 }
 
 interface StoredEntry extends CacheEntry {
   bytes: number
   reads: number
-  /** What `reads` was when memory was last looked for. */
+  /** Value of `reads` when memory last ran out. */
   readsBefore: number
 }
 
 /**
- * Objects, lists of headers, handles of buffers and map slots of one entry: 3.3 KB with the headers of a page, measured with
- * Node 24 on x64, and up to a page of memory that a large body does not fill.
+ * Memory of one entry's objects, lists of headers, handles of buffers and map slots: 3.3 KB with the headers of a page, measured with Node
+ * 24 on x64. A large body may also leave up to one page of memory unused.
  */
 const OVERHEAD_BYTES = 5 * 1024
-/** A tag is also in the entry's `surrogate-key`; V8 may take two bytes for a character. */
+/** V8 may take two bytes per character. A tag is also in the entry's `surrogate-key`. */
 const BYTES_PER_KEY_CHARACTER = 2
 const BYTES_PER_TAG_CHARACTER = 4
 
 /**
- * Entries by key, within a limit of memory. What was read since memory was last looked for stays (second chance), so that
- * any number of addresses that are asked for once push out none that are read.
- * @param maxBytes of everything that an entry takes: bodies in the encodings asked for, headers, key, tags and objects
+ * Stores entries by key within a limit of memory. When memory runs out, entries that were read since the last time stay (second chance). So
+ * addresses that are requested once never evict entries that are read.
+ * @param maxBytes memory of all entries: bodies in the requested encodings, headers, keys, tags and objects
  * @param now milliseconds of a clock that never goes back
  */
 export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: () => number }): CacheEntries {
-  // In the order in which they were added or spared.
+  // In the order in which entries were added or spared.
   const entries = new Map<string, StoredEntry>()
   let bytes = 0
   let removed = 0
@@ -66,7 +66,7 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
       const isSpared = entry.reads > entry.readsBefore
       entry.readsBefore = entry.reads
       if (isSpared) {
-        // A Map's iteration reaches what is added meanwhile: the second visit ends the chance.
+        // A Map's iteration also reaches entries that are added meanwhile, so a second visit removes this one.
         entries.delete(key)
         entries.set(key, entry)
       } else remove(key, entry)
@@ -118,12 +118,11 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
   }
 }
 
-/** A function of its own: what it makes keeps nothing in memory but the entry. */
+/** Separate from `set`, so that the closure keeps only the entry in memory. */
 function followSize(key: string, entry: StoredEntry, resize: (key: string, entry: StoredEntry) => void): void {
   entry.representation.onResized = () => resize(key, entry)
 }
 
-/** @returns those that had been read, the most read first */
 function readOnes(gone: readonly (readonly [string, StoredEntry])[]): OutdatedAnswer[] {
   return gone
     .filter(([, entry]) => entry.reads > 0)

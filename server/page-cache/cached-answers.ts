@@ -4,12 +4,15 @@ import type { PageCache } from './page-cache.ts'
 import { sendWhole } from './send-whole.ts'
 
 /**
- * Views are counted all the time, and an answer made again for each would never be cached: the counts in one that is may be
- * this old. Whatever else is in it is dropped by its change, as in a page.
+ * Maximum age of the view counts in a cached answer. Views are counted all the time, so an answer that each of them dropped would never be
+ * cached. Any other change drops the answer at once, as it drops a page.
  */
 const COUNTS_FRESH_MS = 1_000
 
-/** Public JSON, made once however many ask and cached beside the pages; `serveCached` then answers ahead of the router. */
+/**
+ * Creates the cache of public JSON, beside the pages. Concurrent requests share one answer, and `serveCached` then answers ahead of the
+ * router.
+ */
 export function createCachedAnswers({
   pageCache,
   headers,
@@ -22,7 +25,7 @@ export function createCachedAnswers({
       const answer = await make(reads.api)
       return {
         status: 200,
-        // A browser asks each time, and mostly gets a 304.
+        // A browser revalidates each time and mostly gets a 304.
         headers: { 'content-type': 'application/json; charset=utf-8', ...headers, ...answer.headers, 'cache-control': 'no-cache' },
         body: Buffer.from(JSON.stringify(answer.body)),
         freshForMs: COUNTS_FRESH_MS,

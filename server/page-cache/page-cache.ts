@@ -13,33 +13,29 @@ export interface Answer {
   /** Names in lower case, without the headers that depend on the encoding. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Milliseconds after which it is made again though nothing it shows has changed; default never, 0: it is not cached. */
+  /** Milliseconds until the answer expires even without a change. Default: never; 0: it is not cached. */
   readonly freshForMs?: number
 }
 
-/**
- * Makes the answer of one address.
- * @param reads what it reads its content through, and nothing else
- * @returns null when there is no such answer
- */
+/** Makes the answer of one address. @param reads the only source of the answer's content @returns null if there is no such answer */
 export type MakeAnswer = (reads: WatchedReads) => Promise<Answer | null>
 
-/** One making of an answer, shared by all requests for it meanwhile. */
+/** The making of one answer, shared by all concurrent requests for it. */
 export interface Flight {
-  /** Resolves to null, or rejects, as `MakeAnswer` did. */
+  /** Resolves to null, or rejects, like `MakeAnswer`. */
   readonly answer: Promise<Representation | null>
-  /** What the answer is made from, read once however many ask; a reader who gets late content in a stream renders from it too. */
+  /** Reads of the answer's content, each made once. A reader's stream of late content uses them too. */
   readonly reads: WatchedReads
 }
 
 export interface PageCache {
-  /** @returns the answer when it is cached: no promise, no work */
+  /** @returns the cached answer, synchronously */
   lookup(key: string): Representation | undefined
-  /** @returns the making that is under way, unless something it shows has changed since; else a new one */
+  /** @returns the flight that is under way, unless something that it shows has changed since; otherwise a new one */
   join(key: string, make: MakeAnswer): Flight
-  /** @returns the answer: cached, or from the flight */
+  /** @returns the cached answer, otherwise the flight's */
   get(key: string, make: MakeAnswer): Promise<Representation | null>
-  /** Drops exactly the answers that show what changed. */
+  /** Drops exactly the answers that show the changed content. */
   drop(changes: readonly Change[]): void
   clear(): void
   figures(): { pages: number; bytes: number; dropped: number; rendered: number }
@@ -47,38 +43,35 @@ export interface PageCache {
 
 interface Options {
   readonly api: ReadingApi
-  /** Of everything that the cached answers take. */
+  /** Memory of all cached answers. */
   readonly maxBytes: number
-  /** How long content may take before a flight is late, in milliseconds. */
+  /** Milliseconds until the content of a flight is late. */
   readonly lateAfterMs?: number
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
-  /**
-   * Receives answers that a change has outdated and that are being read, the most read first: a chance to make them again
-   * before the next reader asks.
-   */
+  /** Receives outdated answers that are being read, the most read first, so that they can be made again before the next request. */
   readonly onDropped?: (answers: readonly OutdatedAnswer[]) => void
 }
 
-/** A read that takes longer than this may never end: later readers do not join it. */
+/** A longer read may never end, so later readers do not join it. */
 const MAX_FLIGHT_MS = 60_000
 
-/** Answers with counts are made again each second. */
+/** Freshness from which an answer is worth the best compression. Answers with counts are made again each second. */
 const LASTING_MS = 60_000
 
 interface StartedFlight extends Flight {
   readonly startedAt: number
-  /** Something it shows has changed since it was read. */
+  /** True if something that the answer shows has changed since it was read. */
   isOutdated: boolean
 }
 
-/** A request after a change must not get what was read before it. */
+/** Returns false for an outdated flight, because a request after a change must not get older content. */
 const mayBeJoined = ({ isOutdated, reads, startedAt }: StartedFlight, now: number): boolean =>
   !isOutdated && !reads.tags.has('untracked') && now - startedAt < MAX_FLIGHT_MS
 
 /**
- * Answers by key. An answer is made once however many ask, cached unless something it shows has changed meanwhile, and
- * dropped when it does.
+ * Caches answers by key. Concurrent requests share one flight. An answer is cached unless something that it shows has changed meanwhile,
+ * and dropped when something changes.
  */
 export function createPageCache(options: Options): PageCache {
   const { api, maxBytes, lateAfterMs = 50, now = () => performance.now(), onDropped } = options
@@ -105,10 +98,10 @@ export function createPageCache(options: Options): PageCache {
   function join(key: string, make: MakeAnswer): Flight {
     const underWay = flights.get(key)
     if (underWay && mayBeJoined(underWay, now())) return underWay
-    // It no longer receives changes, so it must not be cached.
+    // The replaced flight no longer receives changes, so it must not be cached.
     if (underWay) underWay.isOutdated = true
     const { promise: answer, resolve, reject } = Promise.withResolvers<Representation | null>()
-    // Its readers may have gone on without it.
+    // Handles a rejection even if all readers have continued without the answer.
     answer.catch(() => {})
     const flight = { answer, reads: watchReads(api, lateAfterMs), startedAt: now(), isOutdated: false }
     flights.set(key, flight)
@@ -135,7 +128,7 @@ export function createPageCache(options: Options): PageCache {
       }
       const tags = new Set(changes.flatMap((change) => (change.lost ? [] : tagsOf(change.model, change.keys))))
       if (tags.size === 0) return
-      // What a flight reads from here on is read after the change.
+      // Content that a flight reads later is read after the change.
       for (const flight of flights.values()) if (haveCommon(flight.reads.tags, tags)) flight.isOutdated = true
       const read = entries.removeTagged(tags)
       if (read.length > 0) onDropped?.(read)
@@ -147,11 +140,13 @@ export function createPageCache(options: Options): PageCache {
   }
 }
 
-/** What a changed document is shown on. Views are on no page, and answers with counts expire by themselves: they drop nothing. */
+/**
+ * Returns the tags that a changed document affects. Views affect none: no page shows them, and answers with counts expire by themselves.
+ */
 function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'articles') return ['home', 'lists', 'search', ...keys.map((slug) => `article:${slug}`)]
   if (model === 'article-bodies') return ['search', ...keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)]
-  // Who wrote an article is not public where they did not agree: all that may name a person are made again.
+  // Authors' names are public only with their consent, so all pages that may name a person are dropped.
   if (model === bylines.name) return ['home', 'lists', 'search', 'bylines']
   if (model === topics.name) return ['topics']
   return model === SEARCH_MODEL ? ['search'] : []

@@ -10,20 +10,20 @@ import { ownText } from './own-text.ts'
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 export interface PageAddress {
-  /** Path and the query that matters, in one spelling: what is rendered, and what it is cached under. */
+  /** Path and relevant query in one spelling: the address that is rendered, and the cache key. */
   readonly key: string
-  /** False where there is no end of addresses, such as what people search for. */
+  /** False if the number of addresses is unlimited, e.g. for searches. */
   readonly isCacheable: boolean
 }
 
-/** Every page but the searches has such a path. */
+/** Paths of all pages except searches. */
 const PAGE_PATH = /^(\/[a-z0-9-]+)+$/
 const MAX_PATH = 200
-/** Of the place in a list that a page begins at; see `article-cursor.ts`. */
+/** Length of the cursor at which a page of a list begins; see `article-cursor.ts`. */
 const MAX_CURSOR = 160
 
 /**
- * What a page does not depend on (campaign parameters, say) is no part of its key, so that it is rendered and cached once.
+ * Leaves out parameters that a page does not depend on, such as campaign parameters, so that the page is rendered and cached once.
  * @param path in its canonical spelling
  */
 export function pageAddress(path: string, query: Query): PageAddress {
@@ -49,13 +49,13 @@ export function pageAddress(path: string, query: Query): PageAddress {
   return { key: ownText(path), isCacheable: path.length <= MAX_PATH && PAGE_PATH.test(path) }
 }
 
-/** @returns whether a path is a file's: files have an extension, pages have none */
+/** @returns true for a file's path; files have an extension, pages have none */
 export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/.test(path)
 
-/** @returns whether what is cached under a key is a page, neither a file nor an answer of the API */
+/** @returns true for the key of a page, false for a file or an answer of the API */
 export const isPageKey = (key: string): boolean => !key.startsWith('/api/') && !isFilePath(key.split('?', 1)[0]!)
 
-/** @returns the path of a file, with the category where it is a cover's: no other file depends on a query */
+/** @returns the path of a file, with the category of a cover; no other file depends on a query */
 export function fileKey(path: string, query: Query): string {
   const once = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const cover = parseCoverHref(path, new URLSearchParams(once))

@@ -3,22 +3,22 @@ import type { Logger } from 'pino'
 import type { OutdatedAnswer } from './cache-entries.ts'
 import { isPageKey } from './page-key.ts'
 
-/** Of the pages that one change drops: the most read ones. The rest is rendered at the next request. */
+/** Only the most read pages are rendered ahead. The others are rendered at the next request. */
 const MAX_AHEAD = 16
 
-/** Renders and caches such a page again, unless it is cached already. */
+/** Renders and caches an outdated page again, unless it is cached already. */
 type Render = (page: OutdatedAnswer) => Promise<unknown>
 
 export interface RenderAhead extends AsyncDisposable {
-  /** Until then keys only wait. */
+  /** Begins to render. Until then pages only wait. */
   start(render: Render): void
-  /** @param answers that were dropped, the most read first */
+  /** @param answers dropped answers, the most read first */
   take(answers: readonly OutdatedAnswer[]): void
 }
 
 /**
- * Renders pages that a change has dropped before the next reader asks: one at a time, with waiting requests
- * answered in between. Disposing waits for the one under way, which reads what is closed next.
+ * Renders pages that a change has dropped before the next reader asks, one at a time; waiting requests are answered in between. Disposing
+ * waits for the render that is under way, because it reads from parts that are closed next.
  */
 export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RenderAhead {
   let waiting: readonly OutdatedAnswer[] = []

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { acceptedEncoding, type Representation, sendVariant } from '../http/representations/representation.ts'
 
-/** Answers with a complete representation, past Koa's own response. Waits until it is compressed as this client takes it. */
+/** Sends a complete representation past Koa's own response, after compressing it for this client. */
 export async function sendWhole(ctx: Context, representation: Representation): Promise<void> {
   const variant = await representation.make(acceptedEncoding(ctx.req.headers['accept-encoding']))
   ctx.respond = false

@@ -4,8 +4,8 @@ import { acceptedEncoding, type Representation, sendVariant } from '../http/repr
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Files of the build and cached pages, answered ahead of Koa and the router: two look-ups in memory, no promise. What is not
- * there, has to be compressed first, has another query, or may not be answered under its Host goes the long way.
+ * Answers requests for files of the build and cached pages ahead of Koa and the router, with two look-ups in memory and no promise. All
+ * other requests go to `next`: unknown addresses, other queries, uncompressed answers and disallowed hosts.
  */
 export function serveCached({
   files,
@@ -18,7 +18,7 @@ export function serveCached({
   pageCache: PageCache
   hosts: Pick<HostGuard, 'allows'>
   next: RequestListener
-  /** @param ms how long it took, in milliseconds */
+  /** @param ms duration of the answer in milliseconds */
   onServed: (req: IncomingMessage, res: ServerResponse, ms: number) => void
 }): RequestListener {
   return (req, res) => {

@@ -11,16 +11,16 @@ interface MachineFileParts {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Other sites’ pages may show and read these: a feed reader in a browser, a forum with the sharing picture. They are the same for everybody. */
+/** Lets other sites show and read these files, e.g. feeds and the sharing picture. The files are the same for every reader. */
 const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
-/** Feeds, icons, covers and sharing pictures: made once per change, cached beside the pages. */
+/** Serves feeds, icons, covers and sharing pictures, which are made once per change and cached beside the pages. */
 export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts): Middleware {
   return async (ctx, next) => {
     if (!isFilePath(ctx.path)) return next()
     const key = fileKey(ctx.path, ctx.query)
     const representation = await pageCache.get(key, async ({ api, tags }) => {
-      // Loaded at the first request, so that a start need not wait for it.
+      // Loaded at the first request, so that the start does not wait for it.
       const { machineFile } = await import('../pages/machine-files.ts')
       const [path = '', query] = key.split('?')
       const file = await machineFile(path, new URLSearchParams(query), { site, api })

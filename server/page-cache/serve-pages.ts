@@ -19,19 +19,22 @@ interface SiteParts {
   readonly pageCache: PageCache
   readonly logger: Logger
   readonly now: () => Date
-  /** What goes out with a complete page that carries these styles, and with one that needs a nonce. */
+  /** Returns the headers of a complete page with these styles, or of a page with a nonce. */
   readonly pageHeaders: SecurityHeaders['page']
 }
 
-/** A CDN may keep a page for a minute and show it while it fetches the next; a browser asks each time (RFC 5861). */
+/** A CDN may cache a page for a minute and show it while it fetches the next (RFC 5861). A browser revalidates each time. */
 const CACHED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const NEVER = new AbortController().signal
 
-/** The most read articles change with every view, which drops no page; a featured article gives way when its week is over. */
+/** The most read articles change with every view, which drops no page. A featured article is replaced after its week. */
 const FRONT_PAGE_FRESH_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 
-/** @returns milliseconds: every page shows what follows from the date, the year at least; the front page also what is read most and who heads it */
+/**
+ * @returns milliseconds; every page depends on the date, if only for the year, and the front page also on the most read and the featured
+ *   articles
+ */
 function freshFor(tags: ReadonlySet<string>, now: Date): number {
   const untilMidnight = startOfItalianDay(new Date(startOfItalianDay(now) + 1.5 * DAY_MS)) - now.getTime()
   return tags.has('home') ? Math.min(FRONT_PAGE_FRESH_MS, untilMidnight) : untilMidnight
@@ -39,24 +42,24 @@ function freshFor(tags: ReadonlySet<string>, now: Date): number {
 
 export interface ServedPages {
   /**
-   * Serves pages: cached, or from the one render that all who ask share. Where that waits for content, each reader is sent a
-   * shell at once and the content when it is there, in a stream with a nonce of its own.
+   * Serves pages from the cache, or from one render that concurrent requests share. If that render waits for content, each reader gets a
+   * shell at once and the content later, in a stream with its own nonce.
    */
   readonly middleware: Middleware
-  /** Renders and caches a page that no one waits for, in the encodings that were asked for before. */
+  /** Renders and caches a page that no one waits for, in the encodings that were requested before. */
   readonly ahead: (page: OutdatedAnswer) => Promise<unknown>
 }
 
 export function servePages({ renderer, pageCache, logger, now, pageHeaders }: SiteParts): ServedPages {
   async function render(request: Omit<PageRequest, 'headers'>): Promise<RenderedPage> {
     const page = await renderer.render({ ...request, headers: { accept: 'text/html' } })
-    // An outage has its own line where it begins and where it ends, not one for each reader.
+    // An outage is logged where it begins and where it ends, so single readers are logged at debug level.
     const level = page.status === 503 ? 'debug' : 'error'
     if (page.error) logger[level]({ err: page.error, path: request.url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
     return page
   }
 
-  /** The page as it is when its content is there: without a nonce, the same for every reader. */
+  /** Renders the page with its content, without a nonce and the same for every reader. */
   const whole =
     ({ key, isCacheable }: PageAddress) =>
     async ({ api, tags }: WatchedReads): Promise<Answer> => {
@@ -76,7 +79,7 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
       }
     }
 
-  /** A response for this reader alone: the shell now, the content when it is there. */
+  /** Streams a response for this reader alone: the shell now, the content later. */
   async function stream(ctx: Context, url: string, api: ReadingApi): Promise<void> {
     const leaving = new AbortController()
     ctx.res.once('close', () => leaving.abort())
@@ -112,10 +115,10 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
   }
 }
 
-/** @returns the answer, or null when its content is late */
+/** @returns the answer, or null if its content is late */
 async function unlessStreamed({ answer, reads }: Flight): Promise<Representation | null> {
   const first = await Promise.race([answer, reads.late])
   if (first || reads.isWaiting()) return first ?? null
-  // Content that was late is there by now, and the render is under way.
+  // The late content has arrived meanwhile, and the render is under way.
   return answer
 }

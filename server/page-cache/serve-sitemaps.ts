@@ -15,16 +15,16 @@ interface SitemapParts {
 }
 
 const HOUR_S = 3_600
-/** News grow old though no article changes. */
+/** The list of news changes with time even if no article changes. */
 const NEWS_S = 300
 const SITEMAP_PATH = /^\/(?:news-)?sitemap/
-/** Loaded at the first request, so that a start need not wait for it. */
+/** Loaded at the first request, so that the start does not wait for it. */
 const files = () => import('../pages/sitemap-files.ts')
 
 /**
- * The news sitemap; the index of sitemaps and its parts: one of pages, one for each month's articles. A notice names the articles that changed and not
- * their months, so what is cached of a month is kept under when it last changed, which is one look-up a request: publishing makes
- * the index and one month again, however many articles there are.
+ * Serves the news sitemap, and the index of sitemaps with its parts: one of pages, and one for each month's articles. A notice names the
+ * changed articles but not their months. So the cache key of a month contains the time of its last change, which costs one look-up per
+ * request. Publishing makes only the index and one month again, for any number of articles.
  */
 export function serveSitemaps({ site, pageCache, readModels, now, headers }: SitemapParts): Middleware {
   const answer = (body: string, freshForS = HOUR_S): Answer => ({
@@ -34,7 +34,7 @@ export function serveSitemaps({ site, pageCache, readModels, now, headers }: Sit
     freshForMs: freshForS * 1_000,
   })
 
-  /** @returns the key that a month's part is cached under; null when there is no such part */
+  /** @returns the cache key of a month's part; null if there is no such part */
   async function keyOf({ month, part }: MonthPart): Promise<string | null> {
     const { partsOf } = await files()
     const found = await findMonth(readModels, month)
@@ -42,7 +42,7 @@ export function serveSitemaps({ site, pageCache, readModels, now, headers }: Sit
     return `/sitemap-${month}-${part}.xml#${found.articles}-${found.changedAt}`
   }
 
-  /** @returns how the file is made, and what it is cached under; null when the path is no sitemap's */
+  /** @returns the cache key of the sitemap and the function that makes it; null if the path is not a sitemap's */
   async function sitemapAt(path: string): Promise<{ key: string; make: MakeAnswer } | null> {
     const {
       SITEMAP_INDEX,

@@ -2,26 +2,28 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { ReadingApi } from '../../client/api/contract.ts'
 
 export interface WatchedReads {
-  /** Asks the real API each query once, and answers repeats from memory. */
+  /** Sends each query to the real API once, and answers repeats from memory. */
   readonly api: ReadingApi
-  /** What the answers so far depend on: «home», «lists», «search», «article:a-slug», «bylines», «topics»; «untracked» when no notice reports its change. */
+  /**
+   * Tags of the content that was read so far: «home», «lists», «search», «article:a-slug», «bylines», «topics»; «untracked» if no notice
+   * reports its change.
+   */
   readonly tags: ReadonlySet<string>
   /**
-   * Resolves when an answer was not there `lateAfterMs` after the first query, and that for want of the answer: while this thread
-   * is busy, answers that have come are not read, and a shell for each reader would make it busier still.
+   * Resolves when an answer is missing `lateAfterMs` after the first query while this thread is idle. A busy thread does not read answers
+   * that have arrived, and a shell for each reader would make it busier still.
    */
   readonly late: Promise<void>
-  /** Asks for something else than the API has. @param tag what the answer depends on; @param query distinguishes it from others */
+  /** Reads something outside the API. @param tag content that the answer depends on @param query distinguishes the read from others */
   watch<T>(tag: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T>
-  /** @returns whether an answer is outstanding */
   isWaiting(): boolean
 }
 
-/** @returns the header by which a CDN can purge an answer: the tags that drop it here; none where nothing does */
+/** @returns the header with the tags by which a CDN can purge an answer; none without tags */
 export const surrogateKey = (tags: WatchedReads['tags']): { 'surrogate-key'?: string } =>
   tags.size === 0 ? {} : { 'surrogate-key': [...tags].map((tag) => tag.replaceAll(':', '-')).join(' ') }
 
-/** Watches what a render reads, so that its page is dropped when that changes and only then. */
+/** Records what a render reads, so that exactly the changes of that content drop its page. */
 export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
   const tags = new Set<string>()
   const answers = new Map<string, Promise<unknown>>()
@@ -40,7 +42,7 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
   async function ofArticle<T extends { firstSlug: string }>(slug: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T> {
     const answer = await once(`article:${slug}`, query, ask)
     const tag = `article:${answer.firstSlug}`
-    // It moved: changes name its first slug. What came before that tag may have been outdated meanwhile.
+    // The article has moved, and changes name its first slug. The answer was read before this tag and may be outdated, so it is read again.
     return tags.has(tag) ? answer : once(tag, [...query, 'again'], ask)
   }
 
@@ -63,7 +65,7 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
       archive: (month) => once('lists', ['archive', month], () => api.archive(month)),
       subjects: () => once('lists', ['subjects'], () => api.subjects()),
       related(slug) {
-        // Chosen by its text.
+        // The article's text decides which articles are related.
         tags.add(`article:${slug}`)
         return once('lists', ['related', slug], () => api.related(slug))
       },
@@ -73,7 +75,7 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
   }
 }
 
-/** Tells when what is read is late for want of an answer. */
+/** Detects reads that are late because an answer is missing. */
 function watchLateness(lateAfterMs: number) {
   const { promise: late, resolve: markLate } = Promise.withResolvers<void>()
   let asked: { readonly at: number; readonly use: EventLoopUtilization } | undefined

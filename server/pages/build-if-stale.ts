@@ -7,20 +7,19 @@ import { dirname, join, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the build is made from: pages and program. */
 export const BUILD_SOURCES = ['client', 'events', 'projections', 'server', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-/** Vike bundles a page's settings into a file beside them and removes it again: a portal in development may be at it. */
+/** Name of the file into which vike bundles a page's settings. Another portal in development may write and remove one at any time. */
 const VIKES_OWN = /\.build-[\da-f]+\.mjs$/
 
 /** @throws Error when the build fails */
 type Build = (root: string) => Promise<void>
 
 /**
- * Builds when there is no build, or one of other sources than today's. Of several processes that find it stale one
- * builds, and the others wait: two builds would write into the same folder.
+ * Builds if there is no build or its sources have changed. Only one of several processes builds and the others wait, because two builds
+ * would write into the same folder.
  * @param root the project's folder
- * @throws Error when the build fails; what Vite says has been printed
+ * @throws Error when the build fails; Vite's output has been printed
  */
 export async function buildIfStale(root: string, build: Build = buildWithVite): Promise<void> {
   const isBuiltFrom = async (stamp: string) => (await readFile(stampFileIn(root), 'utf8').catch(() => '')) === stamp
@@ -30,11 +29,7 @@ export async function buildIfStale(root: string, build: Build = buildWithVite): 
   if (!(await isBuiltFrom(stamp))) await buildStamped(root, stamp, build)
 }
 
-/**
- * Builds, whether the sources have changed or not.
- * @param root the project's folder
- * @throws Error when the build fails
- */
+/** Builds even if the sources have not changed. @param root the project's folder @throws Error when the build fails */
 export async function buildAnew(root: string, build: Build = (root) => runVite(root, 'inherit')): Promise<void> {
   using _ = await lockBuild(root)
   await buildStamped(root, fingerprint(root), build)
@@ -43,16 +38,16 @@ export async function buildAnew(root: string, build: Build = (root) => runVite(r
 const stampFileIn = (root: string) => join(root, 'dist', 'sources.txt')
 
 async function buildStamped(root: string, stamp: string, build: Build): Promise<void> {
-  // A build that is cut off leaves no stamp, so the next one starts from the beginning.
+  // An interrupted build leaves no stamp, so the next one starts from the beginning.
   await rm(stampFileIn(root), { force: true })
   await build(root)
   await writeFile(stampFileIn(root), stamp)
 }
 
-/** How often a process looks whether another one has finished its build. */
+/** Interval at which a process checks whether another one has finished its build. */
 const LOCK_POLL_MS = 200
 
-/** SQLite's lock of a file, which the kernel releases when its process ends, however it ends. */
+/** Locks a file of SQLite. The kernel releases the lock when the process ends for any reason. */
 async function lockBuild(root: string): Promise<Disposable> {
   const file = join(root, 'node_modules/.cache/build-lock.db')
   await mkdir(dirname(file), { recursive: true })
@@ -78,7 +73,7 @@ async function buildWithVite(root: string): Promise<void> {
   await runVite(root, 'pipe')
 }
 
-/** @param output `inherit` shows what Vite says as it says it, `pipe` only where the build fails */
+/** @param output `inherit` shows Vite's output at once, `pipe` only if the build fails */
 async function runVite(root: string, output: 'inherit' | 'pipe'): Promise<void> {
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
@@ -92,7 +87,7 @@ async function runVite(root: string, output: 'inherit' | 'pipe'): Promise<void> 
   throw new Error('The build failed: see above.')
 }
 
-/** Names, sizes and times of all sources: changes when one is added, edited or removed. Without waiting: a start does nothing else meanwhile. */
+/** Returns a hash of the names, sizes and times of all sources. It is synchronous, because a start does nothing else meanwhile. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256')
   for (const source of BUILD_SOURCES)
@@ -103,7 +98,7 @@ function fingerprint(root: string): string {
   return hash.digest('hex')
 }
 
-/** @returns the paths of the files in a folder and its folders, or of the file that it is. Their kinds come with their names: half the system calls. */
+/** @returns the paths of all files below a folder, or the file's own path. Reading the kinds with the names halves the system calls */
 function filesIn(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })

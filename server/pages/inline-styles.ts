@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Style sheets of the build by their address: what reading pages carry in the document itself. */
+/** Style sheets of the build by address. Reading pages carry them in the document itself. */
 export type StyleSheets = ReadonlyMap<string, string>
 
 const FOLDER = 'assets/static'
@@ -17,15 +17,15 @@ export async function loadStyleSheets(root: string): Promise<StyleSheets> {
   )
 }
 
-/** The files themselves keep the comment of the program that made them. */
+/** Removes the comment of the generator, which stays in the files themselves. */
 const withoutBanner = (styles: string): string => styles.replace(/^\/\*![^*]*\*\/\s*/, '')
 
 const OPENING = '<style>'
 const CLOSING = '</style>'
 
 /**
- * @returns the page with its style sheets, as one, in place of the links to them: the first paint waits for the document alone, one
- *   round trip less. The policy allows exactly this text by its hash.
+ * @returns the page with one inline style sheet in place of the links, so that the first paint needs one round trip less. The policy allows
+ *   exactly this text by its hash
  */
 export function inlineStyles(html: string, sheets: StyleSheets): string {
   const texts: string[] = []
@@ -38,7 +38,7 @@ export function inlineStyles(html: string, sheets: StyleSheets): string {
   return rest.replace(OPENING, () => OPENING + texts.join('') + CLOSING)
 }
 
-/** @returns the styles that a page carries in its head */
+/** @returns the inline styles of a page's head; null if it has none */
 export function stylesIn(html: string): string | null {
   const at = html.indexOf(OPENING)
   if (at < 0 || at > html.indexOf('</head>')) return null

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 
-/** What vike's router found for an address, the same every time. */
+/** Result of vike's router for an address, the same every time. */
 export interface Route {
   readonly urlPathname: string
   readonly urlParsed: object
@@ -15,32 +15,32 @@ interface Known<Shape> {
 
 export interface KnownRoutes<Shape> {
   learn(url: string, shape: Shape, route: Route): void
-  /** @returns null for an address that vike must route */
+  /** @returns null if vike must route the address */
   find(url: string): Known<Shape> | null
 }
 
-/** Of the addresses that are not one of a pattern; some 4 KB each. */
+/** Limit of addresses outside the patterns; each takes some 4 KB. */
 const MAX_ADDRESSES = 1_000
 
-/** «/articolo/» and «btp»: at the root any address would match. */
+/** Splits an address into «/articolo/» and «btp». At the root any address would match, so a folder is required. */
 const LAST_SEGMENT = /^(\/(?:[a-z0-9-]+\/)+)([a-z0-9-]+)$/
 
 interface RoutePattern<Shape> extends Known<Shape> {
-  /** The parameter that is the last segment. */
+  /** Name of the parameter in the last segment. */
   readonly name: string
   readonly value: string
-  /** Vike routed a second address as it is written from the first. */
+  /** True if vike routed a second address exactly as it is derived from the first. */
   isProven: boolean
 }
 
 /**
- * The routes that vike has found. Addresses that differ only in their last segment, which is the route's one parameter, are one entry:
- * once a second one came out exactly as written from the first, no other is routed by vike. So 100,000 articles take no memory, and
- * an article that is read for the first time costs what any other does.
+ * Stores the routes that vike has found. Addresses that differ only in their last segment, the route's one parameter, share one entry. Once
+ * vike has routed a second address exactly as derived from the first, it routes no others. So 100,000 articles take no memory, and the
+ * first read of an article costs as much as any other.
  */
 export function createKnownRoutes<Shape>(): KnownRoutes<Shape> {
   const addresses = new LRUCache<string, Known<Shape>>({ max: MAX_ADDRESSES })
-  /** By what stands before the last segment; null where addresses did not follow one. */
+  /** By the path before the last segment; null if its addresses did not follow a pattern. */
   const patterns = new Map<string, RoutePattern<Shape> | null>()
 
   return {
@@ -66,7 +66,6 @@ export function createKnownRoutes<Shape>(): KnownRoutes<Shape> {
   }
 }
 
-/** @returns the first address's route with another last segment */
 function routeWith({ route, name, value }: RoutePattern<unknown>, prefix: string, other: string): Route {
   const [before, now] = [prefix + value, prefix + other]
   const parsed = Object.entries(route.urlParsed).map(([key, part]) => [key, part === before ? now : part])

@@ -15,20 +15,20 @@ import { PICTURE_LABELS } from '../italian/pictures.ts'
 export interface MachineFile {
   type: string
   body: string | Buffer
-  /** Seconds that any cache may serve it. */
+  /** Seconds that any cache may serve the file. */
   maxAge: number
 }
 
 interface Parts {
   site: Site
-  /** The watched one, where answers are cached. */
+  /** The watched API if answers are cached. */
   api: Pick<ReadingApi, 'article' | 'articles' | 'corrections'>
 }
 
-/** What draws them takes a while to load, which no feed waits for. */
+/** Loaded on demand, because the drawing library takes a while to load and feeds do not need it. */
 const pictures = () => import('./share-picture.ts')
 
-/** Of what an article's withdrawal or another title changes. */
+/** Maximum age, in seconds, of files that change with an article's title or withdrawal. */
 const FIVE_MINUTES = 300
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -36,10 +36,10 @@ const RSS = 'application/rss+xml; charset=utf-8'
 const SVG = 'image/svg+xml; charset=utf-8'
 
 /**
- * Files for machines, and drawings: feeds, icons, covers, sharing pictures.
+ * Creates files for machines, and drawings: feeds, icons, covers, sharing pictures.
  * @param query of the address, for the category of a cover
- * @returns the file, or null when the path is none of these
- * @throws ApiError 404 for the sharing picture of an article that is not there
+ * @returns null if the path is none of these
+ * @throws ApiError 404 for the sharing picture of an unknown article
  */
 export async function machineFile(path: string, query: URLSearchParams, { site, api }: Parts): Promise<MachineFile | null> {
   const cover = parseCoverHref(path, query)
@@ -98,7 +98,7 @@ const sitePicture = async ({ name }: Site) =>
     siteName: name,
   })
 
-/** Of a feed. */
+/** Number of articles in a feed. */
 const NEWEST = 30
 
 async function newest(api: Parts['api'], filter: { category?: Category } = {}): Promise<ArticleSummary[]> {

@@ -23,36 +23,36 @@ interface Props {
   readonly pageContext?: object
 }
 
-/** What the layouts put before and after the page. */
+/** Markup of the layouts before and after the page. */
 interface Frame {
   readonly before: Piece
   readonly after: Piece
 }
 
-/** Markup around the places that the address's slug fills. */
+/** Markup, split at the places of the address's slug. */
 type Piece = readonly string[]
 
-/** What of the layouts, besides a slug, is not on every page alike. */
+/** Returns a key of everything, besides the slug, in which the layouts differ between pages. */
 const frameKey = (pathname: string) => `${currentLink(pathname)} ${thisYear()}`
 
-/** One kind of page: what its documents have in common. */
+/** Common parts of the documents of one kind of page. */
 export interface Shape {
   readonly config: VikePageContext['config']
   readonly page: ReactElement<Props>
-  /** The document before the head's settings, between those and React's markup, and after that. */
+  /** Parts of the document: before the head's settings, between them and React's markup, and after the markup. */
   readonly start: string
   readonly middle: string
   readonly end: string
-  /** Whether the page is not the same markup within its layouts, so that it is rendered with them every time. */
+  /** True if React writes other markup for the page within its layouts, so that both are rendered together every time. */
   readonly isWhole: boolean
   readonly frames: Map<string, Frame>
 }
 
-/** @returns whether the document loads React in the browser */
+/** @returns true if the document loads React in the browser */
 export const hydrates = (html: string): boolean => html.includes('id="vike_pageContext"')
 
 let loaded: ReturnType<typeof loadReact> | null = null
-/** Loaded after vike has set NODE_ENV to production: React chooses its build when it is loaded. */
+/** Loads React after vike has set NODE_ENV to production, because React chooses its build when it loads. */
 const react = () => (loaded ??= loadReact())
 
 /** @returns null for a kind that vike must render every time */
@@ -100,16 +100,16 @@ export async function renderShape(shape: Shape, context: Addressed): Promise<str
 
 type Addressed = Pick<Route, 'urlPathname' | 'routeParams'>
 
-/** @throws Error where something else than a slug would be filled in, which may not be markup as it is */
+/** @throws Error if the value is not a slug, because other text may not be valid markup as it is */
 function filled(piece: Piece, { routeParams: { slug } }: Addressed): string {
   if (piece.length < 2) return piece[0] ?? ''
   if (typeof slug !== 'string' || !isSlug(slug)) throw new Error('the address has no slug to fill in')
   return piece.join(slug)
 }
 
-/** Stands for the page in its layouts: no text of a page has this character (for private use). */
+/** Placeholder of the page in its layouts. No text of a page contains this character for private use. */
 const PLACE = '\uE000'
-/** Stands for a slug in the layouts: none has hyphens at its ends, and addresses and markup have them as they are. */
+/** Placeholder of a slug in the layouts. No slug has hyphens at its ends, and addresses and markup do not escape them. */
 const SLUG_PLACE = '--slug--'
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
@@ -120,7 +120,7 @@ async function loadReact() {
   const { cloneElement, createElement, StrictMode } = await import('react')
   const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
 
-  /** The same tree with another page context in its provider. */
+  /** Returns the same tree with another page context in its provider. */
   const within = (element: ReactElement<Props>, pageContext: object): ReactElement<Props> =>
     'pageContext' in element.props
       ? cloneElement(element, { pageContext })
@@ -130,28 +130,27 @@ async function loadReact() {
 
   const contentOf = (element: ReactElement<Props>): ReactElement<Props> =>
     element.props.children ? contentOf(element.props.children) : element
-  /** The same tree with something else in place of the page. */
+  /** Returns the same tree with other content in place of the page. */
   const around = (element: ReactElement<Props>, content: ReactNode): ReactElement<Props> =>
     cloneElement(element, {}, element.props.children?.props.children ? around(element.props.children, content) : content)
-  /** The same tree with nothing between the provider and the page. */
+  /** Returns the same tree without layouts between the provider and the page. */
   const withoutLayouts = (element: ReactElement<Props>): ReactElement<Props> =>
     cloneElement(element, {}, 'pageContext' in element.props ? contentOf(element) : withoutLayouts(element.props.children!))
 
   return {
     markup: (context: object, page: ReactElement<Props>): string => renderToString(within(page, context)),
-    /** The page without its layouts, and what React puts before all: links that preload pictures. */
+    /** Renders the page without its layouts. The links that preload pictures, which React writes first, are separate. */
     inside(context: object, page: ReactElement<Props>): [preloads: string, page: string] {
       const markup = renderToString(withoutLayouts(within(page, context)))
       const { length } = PRELOADS.exec(markup)![0]
       return [markup.slice(0, length), markup.slice(length)]
     },
-    /** What the layouts put before and after the page. */
     frame(context: Addressed, page: ReactElement<Props>): [before: Piece, after: Piece] {
       const anySlug = { ...context, routeParams: { ...context.routeParams, slug: SLUG_PLACE } }
       const [before, after] = renderToString(around(within(page, anySlug), PLACE)).split(PLACE)
       return [before!.split(SLUG_PLACE), after!.split(SLUG_PLACE)]
     },
-    /** As vike-react writes it, from the title to the description. */
+    /** Writes the head as vike-react does, from the title to the description. */
     head(context: object, page: ReactElement<Props>, { title, description, Head = [] }: VikePageContext['config']): string {
       const settingText = (setting: Setting) => escapeHtml((typeof setting === 'function' ? setting(context) : setting) ?? '')
       const provider = providerOf(page).type
@@ -171,6 +170,6 @@ async function loadReact() {
   }
 }
 
-/** As vike escapes: `escape-html` writes other entities. */
+/** Entities that vike writes; `escape-html` writes others. */
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPED[character]!)

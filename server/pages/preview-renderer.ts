@@ -4,7 +4,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 const NEVER = new AbortController().signal
 
-/** @returns what renders an article's page as its readers would get it, through an API in which that article is published */
+/** @returns a function that renders an article's page as its readers would get it, through an API in which that article is published */
 export const previewRenderer =
   ({ renderer, api }: { renderer: PageRenderer; api: ReadingApi }) =>
   async (article: Article): Promise<string> => {

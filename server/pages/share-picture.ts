@@ -9,15 +9,18 @@ const fontFiles = ['newsreader-display.ttf', 'newsreader-display-ext.ttf', 'libr
   fileURLToPath(new URL(`../../client/design/fonts/${name}`, import.meta.url)),
 )
 
-/** There are as many pictures as articles: they are drawn one at a time, since the threads that draw them compress the pages too. */
+/** Draws one picture at a time. There are as many pictures as articles, and the threads that draw them also compress the pages. */
 const drawing = pLimit(1)
 const MAX_WAITING = 30
 const RETRY_AFTER_S = 5
 
-/** @returns a PNG of 1200 × 630. Drawn in another thread; writing it takes some 13 ms of this one: cache the result. @throws ApiError 503 where 30 wait already */
+/**
+ * @returns a PNG of 1200 × 630. Another thread draws it, but writing it takes some 13 ms of this one, so cache the result
+ * @throws ApiError 503 if 30 pictures wait already
+ */
 export const sharePicture = (picture: SharePicture): Promise<Buffer> => rasterise(shareSvg(picture))
 
-/** @returns the portal’s icon as a PNG. @param size pixels of each side */
+/** @returns the portal’s icon as a PNG. @param size pixels per side */
 export const appIcon = (size: number): Promise<Buffer> => rasterise(appIconSvg(size))
 
 async function rasterise(svg: string): Promise<Buffer> {

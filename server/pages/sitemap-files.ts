@@ -21,11 +21,11 @@ export const SITEMAP_INDEX = '/sitemap.xml'
 export const PAGES_SITEMAP = '/sitemap-pages.xml'
 export const NEWS_SITEMAP = '/news-sitemap.xml'
 
-/** One sitemap of articles: those that were first published in a month, or the n-th 50,000 of them. */
+/** One sitemap of the articles that were first published in a month. Each part has at most 50,000 of them. */
 export interface MonthPart {
   /** «2026-11», UTC. */
   readonly month: string
-  /** From 1. */
+  /** Number of the part, from 1. */
   readonly part: number
 }
 
@@ -37,10 +37,10 @@ export function parseMonthPart(path: string): MonthPart | null {
 
 const pathOf = ({ month, part }: MonthPart) => `/sitemap-${month}${part === 1 ? '' : `-${part}`}.xml`
 
-/** @returns how many parts a month's articles have; a sitemap has at least one address (https://www.sitemaps.org/protocol.html) */
+/** @returns the number of sitemaps for a month's articles; a sitemap has at least one address (https://www.sitemaps.org/protocol.html) */
 export const partsOf = ({ articles, shown }: PublicationMonth): number => (shown === 0 ? 0 : Math.ceil(articles / MAX_ADDRESSES))
 
-/** @returns the index of all sitemaps: a few look-ups a month, however many articles there are */
+/** @returns the index of all sitemaps, from a few look-ups per month for any number of articles */
 export async function sitemapIndexFile(site: Site, models: Models): Promise<string> {
   const months = await listMonths(models)
   return sitemapIndex(site, [
@@ -52,17 +52,17 @@ export async function sitemapIndexFile(site: Site, models: Models): Promise<stri
 }
 
 export async function pagesSitemapFile(site: Site): Promise<string> {
-  // The fifty files of the glossary are for no other request of a machine.
+  // No other request of a machine needs the fifty files of the glossary.
   const { GLOSSARY } = await import('../../events/domain/finance/glossary/glossary.ts')
   const slugs = (pages: readonly { slug: string }[]) => pages.map(({ slug }) => slug)
   return pagesSitemap(site, { advertorials: slugs(advertorials), concepts: slugs(GLOSSARY), calculators: slugs(CALCULATORS) })
 }
 
-/** A few milliseconds of SQLite on the main thread; other requests go in between. */
+/** Limits one read to a few milliseconds of SQLite on the main thread. Other requests run in between. */
 const ARTICLES_PER_READ = 200
 
 export async function monthSitemapFile(site: Site, models: Models, { month, part }: MonthPart): Promise<string> {
-  // One that changes meanwhile goes to the end, and is read again there: by offset the one after it would be left out.
+  // An article that changes meanwhile goes to the end and is read again there. Reading by offset would skip the article after it.
   const found = new Map<string, { slug: string; publishedAt: string }>()
   let from: number | Place | null = (part - 1) * MAX_ADDRESSES
   let left = MAX_ADDRESSES
@@ -78,7 +78,7 @@ export async function monthSitemapFile(site: Site, models: Models, { month, part
   return articlesSitemap(site, [...found.values()])
 }
 
-/** @returns the articles of the last two days, read as far as those go: as much work for any number of older ones */
+/** @returns the sitemap of the last two days' articles; older articles are not read, so their number does not matter */
 export async function newsSitemapFile(site: Site, models: Models, now: Date): Promise<string> {
   const found: NewsArticle[] = []
   let after: Place | null = null

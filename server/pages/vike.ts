@@ -15,34 +15,31 @@ import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts
 interface Options {
   /** `production` needs the build in `dist/`. */
   mode: 'production' | 'development'
-  /** The repository's root. */
   root: string
   site: Site
-  /** Absent: the page `/api` answers 404. */
+  /** If absent, the page `/api` answers 404. */
   openApi?: () => OpenApi
 }
 
-/** What a document begins with. */
+/** Resources for the start of a document. */
 interface Outset {
-  /** In the document itself. */
+  /** Style sheets that the document contains. */
   sheets: StyleSheets
-  /** Address of the script that a page with a form starts with; null: it starts with React at once. */
+  /** Address of the script that starts a page with a form; null: the page starts with React at once. */
   pageScript: string | null
 }
 
-/** Headers of a page rendered again. */
 const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8' }
 
-/** The newsroom's pages are not cached, their style sheets are. */
+/** The newsroom's pages are not cached, but their style sheets are, so the pages link them. */
 const isNewsroom = (url: string) => url.startsWith('/admin')
 const NEWSROOM: Outset = { sheets: new Map(), pageScript: null }
 
 const RETRY_AFTER_S = 5
 
-/** A path that no page has. */
 const NO_PAGE = '/_'
 
-/** The only place that knows vike. One per process: vike has global state. */
+/** Creates the renderer, which is the only place that knows vike. Create one per process, because vike has global state. */
 export async function createPageRenderer({ mode, root, site, openApi }: Options): Promise<PageRenderer> {
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
@@ -57,7 +54,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
     const given = { api, site, openApi, delivery, nonce, refusedForm }
     const again = await known?.render(url, given)
     if (again) return { status: 200, headers: HTML_HEADERS, body: withoutTextMarks(again), complete: true, error: null }
-    // What was late a moment ago is not waited for twice.
+    // Content that was just late is not waited for twice.
     if (delivery.late) Object.assign(delivery, { shellDeadlineMs: 0, late: false })
     const context = await renderPage({
       urlOriginal: isVikesOwn(url) ? NO_PAGE : url,
@@ -74,7 +71,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
     if (typeof body === 'string' && httpResponse.statusCode === 200 && !isOneOff) {
       await known?.learn(url, context as unknown as VikePageContext, body)
     }
-    // Temporarily unreachable, not broken: caches and crawlers come back.
+    // The read models are temporarily unreachable. With 503, caches and crawlers come back.
     const status = errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode
     const retryAfter = (context.abortReason as Refusal | undefined)?.retryAfter ?? (status === 503 ? RETRY_AFTER_S : null)
     return {
@@ -85,7 +82,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
       },
       body: typeof body === 'string' && !hydrates(body) ? withoutTextMarks(body) : body,
       complete,
-      // A page that answers 503 by itself is no fault.
+      // A page that answers 503 by itself is not a fault.
       error: errorWhileRendering instanceof Error && status >= 500 && !context.abortStatusCode ? errorWhileRendering : null,
     }
   }
@@ -100,7 +97,7 @@ export async function createPageRenderer({ mode, root, site, openApi }: Options)
   }
 }
 
-/** Whether vike would answer with a page's data, or take the address for one of its development server's and throw. */
+/** Returns true if vike would answer with a page's data, or take the address for its development server's and throw. */
 function isVikesOwn(url: string): boolean {
   const path = URL.parse(url, 'http://localhost')?.pathname ?? url
   return /pageContext\.json$|^\/(@|__)/.test(decoded(path))
@@ -114,26 +111,29 @@ function decoded(path: string): string {
   }
 }
 
-/** Removes the comment that React puts between two texts. Only hydration reads it, and it keeps the browser from setting «3» and «%» as one text. */
+/**
+ * Removes the comment that React puts between two texts. Only hydration reads it, and it keeps the browser from setting «3» and «%» as one
+ * text.
+ */
 const withoutTextMarks = (html: string): string => html.replaceAll('<!-- -->', '')
 
-/** In vike-react's markup, after the style sheets. */
+/** In vike-react's markup, this tag comes after the style sheets. */
 const CHARSET = '<meta charset="UTF-8" />'
 
 /** @returns the document with its encoding declared within the first 1,024 bytes (HTML standard, 4.2.5.4) */
 const declareEncoding = (html: string): string => html.replace(CHARSET, '').replace('<head>', `<head>${CHARSET}`)
 
 /**
- * @returns a page for readers with its styles in it, and any page with its own script started after the first paint. vike gives no control over
- * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
- * receives the whole document is only proposed (#1979, whose workaround this is). In Lighthouse's simulation of a phone each
- * file that comes before the first paint costs it 150 ms, one on a second connection 300 ms. React, which makes a form show its faults while it
- * is filled, loads when the reader first uses the form: see `page-script.ts`.
+ * @returns the document with its own script started after the first paint, and with inline styles on pages for readers. Vike gives no
+ *   control over its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a
+ *   hook that receives the whole document is only proposed (#1979, whose workaround this is). In Lighthouse's simulation of a phone, each
+ *   file before the first paint costs 150 ms, and one on a second connection 300 ms. React shows the faults of a form while it is filled,
+ *   and loads when the reader first uses the form: see `page-script.ts`.
  */
 function paintFirst(html: string, { sheets, pageScript }: Outset): string {
   const isHydrated = hydrates(html)
   const started = declareEncoding(html)
-    // Until the start script says otherwise; without JavaScript it has no effect.
+    // The start script removes this attribute. Without JavaScript the attribute has no effect.
     .replace('<html ', '<html data-unpainted ')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_, entry: string) =>
@@ -145,9 +145,9 @@ function paintFirst(html: string, { sheets, pageScript }: Outset): string {
 }
 
 /**
- * @returns the same document as a stream that its reader can cancel. vike's own stream cannot be cancelled (it holds a lock on React's), so
- *   the rest is read and discarded. By then the request's signal has stopped React. The first chunk contains the head, and may end within a
- *   character.
+ * @returns the same document as a stream that its reader can cancel. Vike's stream cannot be cancelled, because it holds a lock on React's,
+ *   so the rest is read and discarded. By then the request's signal has stopped React. The first chunk contains the head, and may end
+ *   within a character.
  */
 function cancellable(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** One line of the structured log where an outage begins and one where it ends, however often it is noticed. */
+/** Logs one line when an outage begins and one when it ends. */
 export function outageLines(logger: Pick<Logger, 'warn' | 'info'>, what: string): { failed(error: Error): void; ended(): void } {
   let isOut = false
   return {

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Logger } from 'pino'
 
-/** An outage of a store has its own two lines, when it begins and when it ends; vike prints a stack for each request. */
+/** An outage of a store is logged when it begins and when it ends, but vike prints a stack for each request. */
 const OUTAGE_ERROR = /^(ReadModelsUnavailableError|SearchNotBuiltError):/
 
 /**
- * Makes lines of the structured log of what libraries print as errors and warnings: vike and React print what a page threw, which
- * the server logs itself.
- * @returns what gives the console back
+ * Converts the console errors and warnings of libraries to lines of the structured log. Vike and React print the errors of pages, which the
+ * server logs itself.
+ * @returns a handle that restores the console
  */
 export function routeConsole(logger: Logger, console: Pick<Console, 'error' | 'warn'> = globalThis.console): Disposable {
   const { error, warn } = console

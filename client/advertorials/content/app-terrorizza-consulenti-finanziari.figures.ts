@@ -7,7 +7,7 @@ const monthly = 200
 const market = 0.05
 const small = 250
 
-/** From the cheapest service to the dearest, as the tables list them. */
+/** Ordered from the cheapest service to the dearest, like the tables. */
 const yearlyCosts = [0.003, 0.009, 0.013, 0.022]
 const robo = yearlyCosts[1]!
 const network = yearlyCosts[3]!

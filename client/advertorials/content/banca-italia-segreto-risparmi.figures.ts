@@ -10,7 +10,7 @@ const tradesPerMonth = [2, 5, 20, 60, 100]
 const margin = 1_000
 const leverages = [1, 2, 5, 20, 30]
 
-/** A year of trading costs in euro, when every trade moves the whole capital. */
+/** Returns a year of trading costs in euro, if every trade moves the whole capital. */
 function yearlyTradingCost(trades: number): number {
   return trades * 12 * capital * costPerTrade
 }

@@ -11,13 +11,13 @@ const saving = branchAccount - onlineAccount
 
 /** Fixed part of the compensation for a late transfer, in euro (D.L. 3/2015, art. 2; today in the banking act, T.U.B.). */
 const fixedCompensation = 40
-/** An illustration: the legal rate is the ceiling on usury in force on the day of the request. */
+/** An assumption. The legal rate is the ceiling on usury in force on the day of the request. */
 const assumedRate = 0.15
 
 const balances = [2_000, 10_000, 30_000]
 const delays = [5, 15, 30]
 
-/** Compensation for a transfer that is `days` late, in euro. */
+/** Returns the compensation for a transfer that is `days` late, in euro. */
 function compensation(balance: number, days: number): number {
   return fixedCompensation + (balance * assumedRate * days) / 365
 }

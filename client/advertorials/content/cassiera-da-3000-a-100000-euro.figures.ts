@@ -21,14 +21,14 @@ function chanceOfReaching(target: number, from: number, stake: number, win: numb
   return (1 - ratio ** (from / stake)) / (1 - ratio ** Math.ceil(target / stake))
 }
 
-/** «One in …» who reach the goal with bets of 300 euro won 49 times in 100, to the nearest hundred thousand. */
+/** N in «one in N people reach the goal», with bets of 300 euro won 49 times in 100, to the nearest hundred thousand. */
 const oddsAgainst = Math.round(1 / chanceOfReaching(goal, start, 300, 0.49) / 100_000) * 100_000
 
 function savedAfter(years: number, rate: number): number {
   return futureValue(start, rate, years) + futureValueOfInstalments(monthly, rate, 12 * years)
 }
 
-/** A percentage, never shown as plain zero. */
+/** Formats a percentage that is never shown as plain zero. */
 function formatChance(chance: number): string {
   return chance < 0.0001 ? '<\u00a00,01%' : shortPercent(chance, 2)
 }

@@ -11,16 +11,16 @@ const brackets = [
   { from: 28_000, rate: 0.35 },
   { from: 50_000, rate: 0.43 },
 ]
-/** To the nearest hundred, before regional and municipal surcharges; no deduction is due at this income. */
+/** Rounded to the nearest hundred, before regional and municipal surcharges. No deduction is due at this income. */
 const mayorNet = roundTo(100, (mayorGross * 12 - incomeTax(mayorGross * 12)) / 12)
-/** Monthly gain that leaves the same after the tax of 26 %. */
+/** Monthly gain that leaves as much as `mayorNet` after the tax of 26 %. */
 const gainNeeded = mayorNet / (1 - TAX_ON_GAINS)
 
 const returns = [0.02, 0.03, 0.04, 0.05]
 const capitals = [5_000, 20_000, 50_000, 100_000, 500_000]
 const savings = 20_000
 
-/** Income tax due on a yearly income, in euro, without deductions and surcharges. */
+/** Returns the income tax due on a yearly income, in euro, without deductions and surcharges. */
 function incomeTax(income: number): number {
   return brackets.reduce((tax, { from, rate }, index) => {
     const to = brackets[index + 1]?.from ?? Infinity
@@ -28,7 +28,7 @@ function incomeTax(income: number): number {
   }, 0)
 }
 
-/** Equal monthly withdrawal that empties `amount` in `years` while the rest earns yearly `rate`. */
+/** Returns the equal monthly withdrawal that empties `amount` in `years` while the rest earns yearly `rate`. */
 function monthlyWithdrawal(amount: number, rate: number, years: number): number {
   const monthly = (1 + rate) ** (1 / 12) - 1
   return monthly === 0 ? amount / (years * 12) : (amount * monthly) / (1 - (1 + monthly) ** (-years * 12))
@@ -38,12 +38,12 @@ function roundTo(step: number, amount: number): number {
   return Math.round(amount / step) * step
 }
 
-/** To the nearest ten thousand euro: finer figures would be false precision. */
+/** Rounds to the nearest ten thousand euro, because finer figures would be false precision. */
 function formatCapital(amount: number): string {
   return euroSign(roundTo(10_000, amount))
 }
 
-/** The yearly rate of a monthly one, shown up to 1,000 %. */
+/** Formats the yearly rate of a monthly one, up to 1,000 %. */
 function formatYearly(rate: number): string {
   return rate > 10 ? '>\u00a01.000%' : shortPercent(rate, 0)
 }

@@ -28,7 +28,7 @@ const laterGain = 2_500
 /** Losses on government bonds count in the proportion of the two tax rates (D.L. 66/2014). */
 const governmentBondShare = TAX_ON_GOVERNMENT_BONDS / TAX_ON_GAINS
 
-/** Total yearly stamp duty on a growing value, paid from other money. */
+/** Returns the total yearly stamp duty on a growing value, if it is paid from other money. */
 function stampDutyOver(years: number): number {
   let total = 0
   for (let year = 1; year <= years; year++) total += stampDutyOn(capital * (1 + grossReturn) ** year)

@@ -16,7 +16,7 @@ const LOSSES = [0.05, 0.1, 0.25, 0.5, 0.73, 0.9]
 const threeYears = cumulativeChange(Object.values(ITALIAN_INFLATION_NIC))
 const leftOfTenThousand = 10_000 / (1 + threeYears)
 
-/** Years without investing after which a euro buys what 27 cents buy today. */
+/** Returns the years without investing after which a euro buys what 27 cents buy today. */
 function yearsToLoseTheClaim(inflation: number): number {
   return Math.round(yearsToReach(1 - 0.73, 1, inflation))
 }

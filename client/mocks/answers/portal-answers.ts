@@ -8,19 +8,19 @@ import { CALLS, createHandlers } from '../../../server/portal/calls.ts'
 import type { MockPortal } from '../portal/mock-portal.ts'
 import { streamAnswers } from './streams.ts'
 
-/** Left to the development server, which draws pages. */
+/** Address of previews. The development server answers it, because that server renders pages. */
 export const PREVIEW = new URLPattern({ pathname: '/api/newsroom/articles/:slug/revisions/:revision/page' })
 
-/** Answers a request to `/api`. @param cookie header of the request, which a browser does not show */
+/** Answers a request to `/api`. @param cookie the request's cookie header, which a browser hides from scripts */
 export type Answer = (request: Request, cookie: string) => Promise<Response>
 
-/** Answers an address that is no call; throws an HttpProblem like a call. */
+/** Answers an address outside the API's calls. @throws HttpProblem like a call */
 export type StreamAnswer = (
   request: ApiRequest & { readonly query: Readonly<Record<string, string>> },
   signal: AbortSignal,
 ) => Promise<Response>
 
-/** The calls of the API over a portal without a network. */
+/** Creates the answers of the API over a portal without a network. */
 export function createAnswers(portal: MockPortal): Answer {
   const { admit } = portal.newsroom.admin.guard
   const handlers = createHandlers({ ...portal, cspCounts: {} }) as Readonly<Record<string, AnyHandler>>
@@ -53,7 +53,7 @@ export function createAnswers(portal: MockPortal): Answer {
   return answering((sent, cookie, added) => answer(sent, requestOf(sent, cookie, added)))
 }
 
-/** Turns what is thrown into a problem, and adds the headers that were set. */
+/** Converts thrown errors to problem documents, and adds the headers that the answer has set. */
 export const answering =
   (answer: (sent: Request, cookie: string, added: Headers) => Promise<Response>): Answer =>
   async (sent, cookie) => {
@@ -92,7 +92,7 @@ async function bodyOf(sent: Request, maxBytes: number): Promise<string> {
 
 function withHeaders(response: Response, added: Headers): Response {
   for (const [name, value] of added) {
-    // A browser drops it from a response: its cookies are set by a script.
+    // A browser drops `set-cookie` from a response, so a script sets the cookie.
     if (name === 'set-cookie' && typeof document !== 'undefined') document.cookie = value.replace('; HttpOnly', '')
     else if (name === 'set-cookie') response.headers.append(name, value)
     else if (!response.headers.has(name)) response.headers.set(name, value)

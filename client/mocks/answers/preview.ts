@@ -4,7 +4,7 @@ import { addPreviewRoute } from '../../../server/newsroom/desk/preview-route.ts'
 import type { MockPortal } from '../portal/mock-portal.ts'
 import { type Answer, answering, PREVIEW, requestOf } from './portal-answers.ts'
 
-/** @param render returns the page of an article. @returns what answers `PREVIEW` */
+/** Creates the answer to `PREVIEW`. @param render returns the page of an article */
 export function previewAnswer(
   { newsroom, reading, readModels, context }: MockPortal,
   render: (article: Article) => Promise<string>,

@@ -8,7 +8,7 @@ import type { MockPortal } from '../portal/mock-portal.ts'
 import { MOCK_TOTP_SECRET } from '../portal/seeds.ts'
 import type { Answer } from './portal-answers.ts'
 
-/** States of a portal that its pages must survive: by `?scenario=`, which a cookie remembers until `?scenario=none`, or `window.mock`. */
+/** Portal states that pages must survive. `?scenario=` or `window.mock` selects one, and a cookie keeps it until `?scenario=none`. */
 export const SCENARIOS = [
   'empty',
   'slow',
@@ -32,13 +32,13 @@ const CROWD = 50
 const LONG_WORD = 'precipitevolissimevolmente'
 const PERSON = 'Massimiliano Ferdinando della Rocchetta Bevilacqua-Montecuccoli'
 
-/** @returns the scenario of a request: from its own query, otherwise from its cookie; null where there is none */
+/** @returns the scenario from the request's query, otherwise from its cookie; null if neither names one */
 export function scenarioOf({ url }: Pick<Request, 'url'>, cookie: string): Scenario | null {
   const named = new URL(url).searchParams.get('scenario') ?? /(?:^|; *)scenario=([\w-]+)/.exec(cookie)?.[1]
   return SCENARIOS.find((each) => each === named) ?? null
 }
 
-/** What scenarios change within a portal that is opened with these parts. */
+/** Creates the parts of a portal that scenarios can change while it runs. */
 export function changeableParts(): {
   current: Scenario | null
   readonly budget: MockPortal['context']['config']['budget']
@@ -65,7 +65,7 @@ export function changeableParts(): {
   return self
 }
 
-/** Puts the scenario of each request before the portal's answers and behind them. */
+/** Applies each request's scenario before and after the portal's answer. */
 export function withScenarios(answer: Answer, { context }: Pick<MockPortal, 'context'>, parts: ReturnType<typeof changeableParts>): Answer {
   const secondFactor = join(context.config.dataDir, 'second-factor.json')
   return async (request, cookie) => {
@@ -114,7 +114,7 @@ function refused(error: Error): Response {
 type Change = (answer: unknown, pathname: string) => unknown
 type Members = Readonly<Record<string, unknown>>
 
-/** What an answer becomes, by its shape alone. */
+/** Changes that a scenario makes to an answer, based only on the answer's shape. */
 const CHANGES: Readonly<Partial<Record<Scenario, Change>>> = {
   empty: (answer, pathname) => (pathname.includes('/slug/') || pathname.startsWith('/api/session') ? answer : emptied(answer)),
   'long-texts': (answer) => lengthened(answer),
@@ -129,7 +129,7 @@ const mapped = (value: object, map: (member: unknown, name: string) => unknown):
   Object.fromEntries(Object.entries(value).map(([name, member]) => [name, map(member, name)]))
 
 function emptied(value: unknown, name = ''): unknown {
-  // Its days stay: nothing happened in them.
+  // Keeps the list of days, with zeros as their numbers.
   if (Array.isArray(value)) return name === 'days' ? value.map((day) => emptied(day)) : []
   if (value !== null && typeof value === 'object') return mapped(value, emptied)
   return typeof value === 'number' ? 0 : value

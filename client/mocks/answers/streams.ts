@@ -10,7 +10,7 @@ import type { StreamAnswer } from './portal-answers.ts'
 
 const exportParameters = z.object({ ...auditFilters, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
 
-/** What is no call, by address: the stream of changes, the audit log as a file, and whether the portal is ready. */
+/** Creates the answers outside the API's calls, by path: the stream of changes, the audit log as a file, and readiness. */
 export function streamAnswers({ newsroom, readModels, workingCopies, context }: MockPortal): Readonly<Record<string, StreamAnswer>> {
   const { admin, desk } = newsroom
   const enter = createPresence({ ...desk, copies: workingCopies, logger: context.logger })

@@ -5,10 +5,10 @@ import { openMocks } from '../mocks.ts'
 import { connectSharedLog } from '../shared-log/shared-log.ts'
 import { SHARED_LOG_PATH } from '../shared-log/wire.ts'
 
-/** How soon a page hears what another page or the development server has appended. */
+/** Interval at which a page fetches events that other pages or the development server have appended. */
 const PULL_EVERY_MS = 1_000
 
-// The page’s own scripts are already running: their calls wait for the worker.
+// The page’s own scripts are already running, so their calls wait for the worker.
 const networkFetch = window.fetch.bind(window)
 const started = startMocks()
 window.fetch = async (input, init) => {
@@ -16,7 +16,7 @@ window.fetch = async (input, init) => {
   return networkFetch(input, init)
 }
 
-/** Answers the page's calls by a portal of its own, over the development server's log. */
+/** Answers the page's calls with a portal in the page, over the development server's log. */
 async function startMocks(): Promise<void> {
   const send = async (body: string) => (await networkFetch(SHARED_LOG_PATH, { method: 'POST', body })).text()
   const { pull, ...shared } = await connectSharedLog(send)

@@ -31,26 +31,25 @@ export interface MockPortal extends AsyncDisposable {
 }
 
 interface Options {
-  /** With its events, which a portal elsewhere may share; default: one of its own, with the content that ships and a newsroom of five people. */
+  /** A log with its events, which another portal may share. Default: a new log with the shipped content and a newsroom of five people. */
   readonly log?: MemoryEventLog
-  /** Shared with the log. */
+  /** Working copies that are shared together with the log. */
   readonly workingCopies?: WorkingCopies
   readonly writer?: Writer
-  /** Replaces parts of the configuration. */
   readonly config?: Partial<PortalContext['config']>
   readonly now?: () => Date
-  /** Where pages find the portal. */
+  /** Origin of the portal's pages. */
   readonly origin?: string
 }
 
-/** Every login in the mocks is quick. */
+/** Derives keys at a low cost, so that logins in the mocks are quick. */
 const deriveQuickly: DeriveKey = (password, salt) => deriveByScrypt(password, salt, { N: 16, r: 8, p: 1 })
 const ANY_KEY = Buffer.alloc(32, 'mock').toString('base64')
-/** The seeds are as old as this when the portal opens. */
+/** Age of the seeds when the portal opens. */
 const SEEDED_BEFORE_MS = 3 * 86_400_000
 const CAUGHT_UP_WITHIN_MS = 60_000
 
-/** Opens a portal in this process. It ends with `close()`. */
+/** Opens a portal in this process. Close it with `close()`. */
 export async function mockPortal({ origin = 'http://localhost:5173', ...options }: Options = {}): Promise<MockPortal> {
   let behindMs = options.log ? 0 : SEEDED_BEFORE_MS
   const clock = options.now ?? (() => new Date())
@@ -93,5 +92,5 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
 }
 
 const silent = () => {}
-/** Warns of nothing: refusals are what one looks for in mocks. */
+/** Logs errors only, because people cause refusals in the mocks on purpose. */
 const quiet = { debug: silent, info: silent, warn: silent, error: console.error }

@@ -24,12 +24,12 @@ const PEOPLE: readonly Seed[] = [
   { name: null, email: 'nuova.firma@mercato-chiaro.example', role: 'author' },
   { name: 'Elio Rossi', email: 'elio.rossi@mercato-chiaro.example', role: 'author', hasLeft: true },
 ]
-/** Logs in the first owner, without an address, and every seeded person, with theirs. */
+/** Password of the first owner, who logs in without an address, and of every seeded person. */
 export const MOCK_PASSWORD = 'tre-gatti-sul-tetto'
-/** For an authenticator app: the second factor of the seeded owner. */
+/** Second factor of the seeded owner, for an authenticator app. */
 export const MOCK_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Gives a newsroom that has just opened its people, by their own commands. */
+/** Adds people to a newsroom that has just opened, through their own commands. */
 export async function seedNewsroom({ admin }: Newsroom): Promise<void> {
   const { people, derive, newId } = admin
   const owner = { actor: `person:${FIRST_OWNER_ID}`, correlationId: newId() } as const satisfies Origin
@@ -41,7 +41,7 @@ export async function seedNewsroom({ admin }: Newsroom): Promise<void> {
     const own = { actor: `person:${personId}`, correlationId: newId() } as const satisfies Origin
     if (hasCode) await people.setSecondFactor(personId, newSecondFactor(MOCK_TOTP_SECRET).stored, own)
     if (hasLeft) await people.manage(personId, { type: 'deactivatePerson' }, FIRST_OWNER_ID, owner)
-    // Waits for an approval, with two warnings.
+    // This profile waits for an approval, with two warnings.
     if (name !== 'Carlo De Santis') continue
     const profile = { name, byline: 'Bianca De Santis', desk: 'Mercati', biography: 'Unitevi al mio canale Telegram.' }
     await people.changeProfile(personId, profile, true, null, own)

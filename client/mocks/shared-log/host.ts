@@ -1,7 +1,10 @@
 import type { MockPortal } from '../portal/mock-portal.ts'
 import { type Asked, errorToWire, fromWire, toWire } from './wire.ts'
 
-/** @returns what answers `connectSharedLog` in a browser: carries out a method on the portal's log or working copies, and adds the records after it */
+/**
+ * Creates the other end of `connectSharedLog`. It calls a method of the portal's log or working copies, and returns the result with the new
+ * records.
+ */
 export function hostSharedLog({ log, workingCopies }: Pick<MockPortal, 'log' | 'workingCopies'>): (body: string) => Promise<string> {
   let presence = 0
   workingCopies.onPresence(() => presence++)

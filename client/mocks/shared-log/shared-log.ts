@@ -12,7 +12,7 @@ interface Answered {
 
 type Ask = (part: Asked['part'], method: string | null, args: readonly unknown[]) => Promise<never>
 
-/** A copy of the development server's log: what is appended goes there first, and comes back. */
+/** A copy of the development server's log. Appends go to the server first and come back as records. */
 class SharedLog extends MemoryEventLog {
   readonly #ask: Ask
 
@@ -34,11 +34,11 @@ class SharedLog extends MemoryEventLog {
 export interface SharedParts {
   readonly log: MemoryEventLog
   readonly workingCopies: WorkingCopies
-  /** Fetches what others have appended. */
+  /** Fetches the records that others have appended. */
   pull(): Promise<void>
 }
 
-/** Opens a copy of the log, with all that is in it. @param send asks `hostSharedLog` */
+/** Opens a copy of the log with all its records. @param send passes a message to `hostSharedLog` */
 export async function connectSharedLog(send: (body: string) => Promise<string>): Promise<SharedParts> {
   const listeners = new Set<() => void>()
   let known = 0

@@ -1,12 +1,12 @@
 import { StreamDeletedError, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 
-/** Where the development server answers `Asked`. */
+/** Path at which the development server answers `Asked`. */
 export const SHARED_LOG_PATH = '/mock-log'
 
-/** A method that changes what browser and development server share. */
+/** A call of a method on the parts that browser and development server share. */
 export interface Asked {
   readonly part: 'log' | 'copies'
-  /** Null asks for nothing but records. */
+  /** Null only fetches records. */
   readonly method: string | null
   readonly args: readonly unknown[]
   /** Position of the last record that the browser has; -1: it has none. */
@@ -15,7 +15,7 @@ export interface Asked {
 
 const utf8 = { encoder: new TextEncoder(), decoder: new TextDecoder() }
 
-/** @returns JSON that keeps big integers and the bytes of a text */
+/** @returns JSON that preserves big integers and the bytes of a text */
 export function toWire(value: unknown): string {
   return JSON.stringify(value, function (this: Record<string, unknown>, key) {
     const member = this[key]
@@ -34,7 +34,7 @@ export function fromWire(json: string): unknown {
 
 const ERRORS = { WrongExpectedRevisionError, StreamDeletedError }
 
-/** @returns what `errorFromWire` makes an error again */
+/** @returns an object from which `errorFromWire` restores the error */
 export const errorToWire = (error: Error): object => ({
   ...Object.fromEntries(Object.entries(error)),
   name: error.name,

@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer/index.js'
 
-/** The package lacks `base64url`, in which the portal writes cursors and what it seals. */
+/** Adds `base64url`, which the package lacks. The portal encodes cursors and sealed values with it. */
 
 const { from } = Buffer
 const { toString } = Buffer.prototype

@@ -58,7 +58,7 @@ export function scrypt(
 
 const TAG_BYTES = 16
 
-/** AES-256-GCM, whose text is small: it is worked on as a whole. */
+/** AES-256-GCM. It buffers the whole text, because the texts are small. */
 class Gcm {
   readonly #key: Uint8Array
   readonly #nonce: Uint8Array

@@ -1,4 +1,4 @@
-/** `node:fs` and `node:fs/promises` in the browser: the portal's small files, in memory. */
+/** `node:fs` and `node:fs/promises` in the browser. The portal's small files are in memory. */
 
 const files = new Map<string, string>()
 const descriptors: string[] = []
@@ -42,7 +42,7 @@ export function renameSync(from: string, to: string): void {
   files.delete(from)
 }
 
-/** @param address of a file that ships with the portal */
+/** @param address address of a file that ships with the portal */
 export async function* createReadStream(address: string): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(await (await fetch(address)).arrayBuffer())
 }

@@ -1,11 +1,11 @@
 import { Buffer } from './buffer.ts'
 
-/** What Node has without an import. */
+/** Globals of Node that the portal uses. */
 Object.assign(globalThis, {
   Buffer,
   process: { pid: 0, env: {}, emitWarning: (warning: Error) => console.warn(warning) },
-  /** Package files lie where Vite serves them. */
+  /** Returns the address at which Vite serves a file of a package. */
   resolvePackageFile: (name: string) => `${location.origin}/node_modules/${name}`,
 })
-// Node’s timers are objects, which may be told not to keep the process.
+// Node’s timers are objects with `unref()`. In a browser they are numbers.
 Object.assign(Number.prototype, { unref: Number.prototype.valueOf })

@@ -10,7 +10,7 @@ import { likeliest, skeletonOfWord, skeletonsNear } from '../../../projections/s
 import type { Store } from '../../../projections/stores/store.ts'
 
 interface Text {
-  /** Order of writing. */
+  /** Sequence number of the write. */
   readonly number: number
   readonly prose: string
   readonly words: ReadonlySet<string>
@@ -21,10 +21,10 @@ interface Text {
 
 const stemsOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].flatMap((word) => stemOf(word) ?? []))
 
-/** The search of a small portal in place of FTS5: it looks into every text. */
+/** Opens the search of a small portal in place of FTS5. It scans every text. */
 export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0]): Store {
   const store = openMemoryStore(options)
-  /** By build and slug. */
+  /** Texts by build and slug. */
   const texts = new Map<number, Map<string, Text>>()
   let numbers = 0
 
@@ -56,7 +56,7 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
     let found = terms.length === 0 ? [] : find(alternatives)
     const longer =
       wordsOf(search).at(-1) === last ? stemsOf(shown.flatMap(({ text }) => startingWith(text.words, last))) : new Set<string>()
-    // What is typed last may be the start of a word.
+    // The last word may be incomplete.
     if (found.length === 0 && longer.size > 0) found = find((alternatives = [...alternatives.slice(0, -1), [...longer]]))
     found = found.filter(isWanted)
     const stems = new Set(alternatives.flat())
@@ -96,7 +96,10 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
   }
 }
 
-/** @returns 0: every word is in the title; 1: one is, and all somewhere; 2: all in title and standfirst; 3: anywhere; null: not all are there */
+/**
+ * @returns the rank of a text; null if a word is missing. 0: every word is in the title; 1: one is in the title and all are in the text; 2:
+ *   all are in title and standfirst; 3: all are in the text
+ */
 function rankOf({ title, head, all }: Text, words: readonly (readonly string[])[], titles: boolean): number | null {
   const isIn = (stems: ReadonlySet<string>) => (alternatives: readonly string[]) => alternatives.some((stem) => stems.has(stem))
   if (words.every(isIn(title))) return 0

@@ -1,6 +1,6 @@
 /** Node's small modules in the browser, as far as the portal uses them. */
 
-/** `node:async_hooks`. Only shares of concurrent searches need it, and a browser has one reader. */
+/** `node:async_hooks`. Only the shares of concurrent searches need it, and a browser has one reader. */
 export class AsyncLocalStorage {
   run = <Result>(_value: unknown, work: () => Result): Result => work()
   getStore = (): undefined => undefined
@@ -21,7 +21,7 @@ const channel = new MessageChannel()
 const turns: (() => void)[] = []
 channel.port1.addEventListener('message', () => turns.shift()!())
 channel.port1.start()
-/** Browsers make a nested timeout wait 4 ms; a message does not wait. */
+/** Sends a message, because browsers delay a nested timeout by 4 ms. */
 export const setImmediate = (): Promise<void> =>
   new Promise((resolve) => {
     turns.push(resolve)
@@ -36,7 +36,7 @@ export const basename = (path: string): string => path.split('/').at(-1)!
 export const fileURLToPath = ({ href }: URL): string => href
 export const promisify = <Run>(run: Run): Run => run
 
-/** `node:net`: no request comes from elsewhere. */
+/** `node:net`. No request comes from another machine. */
 export const isIP = (address: string): 0 | 4 | 6 => (address.includes(':') ? 6 : /^[\d.]+$/.test(address) ? 4 : 0)
 export class BlockList {
   addAddress(): void {}
@@ -52,7 +52,7 @@ export const setFlagsFromString = (): void => {}
 export const getHeapStatistics = () => ({ total_heap_size: 0 })
 export const runInNewContext = () => (): void => {}
 
-/** `node:zlib`: nothing is compressed. */
+/** `node:zlib`. Nothing is compressed. */
 function noCompression(): never {
   throw new Error('The mocks compress nothing.')
 }

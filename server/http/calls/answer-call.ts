@@ -10,30 +10,35 @@ import { type CallDescription, Reply } from './call.ts'
 /** A handler whose call is known only at run time. */
 export type AnyHandler = (input: never, request: ApiRequest, reads: ReadingApi) => unknown
 
-/** What a request brings. */
+/** Parameters and body of a request. */
 export interface Sent {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
-  /** @returns the whole body; empty where there is none. @throws HttpProblem 413, 400 */
+  /** @returns the whole body; empty if there is none. @throws HttpProblem 413, 400 */
   readonly readBody: (maxBytes: number) => Promise<string>
 }
 
-/** An answer that is a success. */
 export interface CallAnswer {
   readonly status: number
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** To be sent as JSON; undefined: nothing. */
+  /** Sent as JSON; undefined: no body. */
   readonly body: unknown
 }
 
-/** Answers a cached call (`CallDescription.cachedAs`) by itself. @param make reads through the API that it is given, so that its changes are noticed */
+/**
+ * Answers a cached call (`CallDescription.cachedAs`).
+ * @param make must read through the API that it receives, so that changes drop the answer
+ */
 export type AnswerFromCache = (key: string, make: (reads: ReadingApi) => Promise<CallAnswer>) => Promise<null>
 
-/** Lets through who may give the command, until it is disposed of. @throws HttpProblem 401 (unknown caller), 403 (role or scope too low) */
+/**
+ * Admits a caller who may give the command, until the result is disposed of.
+ * @throws HttpProblem 401 (unknown caller), 403 (role or scope too low)
+ */
 export type Admit = (request: ApiRequest, command: Command) => Promise<Disposable>
 
-/** Receives what a call answers, before it is sent, or the error that refuses it. What it throws is answered instead. */
+/** Receives each answer before it is sent, or the error that refuses the call. An error that it throws replaces the answer. */
 export type WatchAnswers = (name: string, call: CallDescription, answer: CallAnswer | { readonly error: unknown }) => void
 
 interface Parts {
@@ -43,12 +48,12 @@ interface Parts {
   readonly watch?: WatchAnswers | undefined
 }
 
-/** @returns null where the cache has answered */
+/** @returns null if the cache has answered */
 export type AnswerCall = (request: ApiRequest, sent: Sent, fromCache?: AnswerFromCache) => Promise<CallAnswer | null>
 
 /**
- * Makes one call answerable, whatever brings the request. A body is read before the caller is asked for: with a slow one there can be any
- * time between the request's first byte and its last. They are asked for before too, so that a stranger's body is not waited for.
+ * Creates the answer to one call, for any transport. The caller is checked before the body is read, so that the server does not wait for a
+ * stranger's body. The caller is checked again afterwards, because a slow body can take any time.
  */
 export function createAnswer(name: string, call: CallDescription, handler: AnyHandler, { admit, reads, now, watch }: Parts): AnswerCall {
   const takesBody = !name.startsWith('GET ')
@@ -67,7 +72,7 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
       return answer
     }
     const key = fromCache && call.cachedAs ? call.cachedAs(input as never) : null
-    // Awaited here: the right is held until the handler has ended.
+    // Awaited here, so that the caller stays admitted until the handler has ended.
     return await (fromCache && key !== null ? fromCache(key, run) : run(reads))
   }
   if (!watch) return answerUnwatched

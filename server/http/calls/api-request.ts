@@ -1,17 +1,16 @@
 /**
- * A request as handlers see it, and its answer's headers. Koa's context is one; the mocks make one of a `Request`. The caller and the
- * request's id are read by the functions of `request-origin.ts`.
+ * A request as handlers see it, and its answer's headers. Koa's context is one; the mocks create one from a `Request`. The functions of
+ * `request-origin.ts` read the caller and the request's id.
  */
 export interface ApiRequest {
-  /** What is known of the request meanwhile. */
+  /** State that middleware attaches to the request. */
   readonly state: object
   readonly method: string
   readonly path: string
-  /** Name and port. */
+  /** Host name and port. */
   readonly host: string
-  /** The client's address. */
   readonly ip: string
-  /** @returns a header of the request; empty where there is none */
+  /** @returns a header of the request; empty if it is missing */
   get(name: string): string
   /** Sets a header of the answer. */
   set(name: string, value: string): void

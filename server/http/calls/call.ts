@@ -4,52 +4,50 @@ import type { Command } from '../../../events/domain/permissions.ts'
 import type { PlainRefusalCode } from '../../italian/refusals.ts'
 import type { ApiRequest } from './api-request.ts'
 
-/** The right that a call needs: that to give a command. No right at all is stated too. */
+/** Right that a call needs: the right to give a command, or none. */
 export type Needs = Command | 'anyone'
 
-/** What a call's schema reads: members of an object. */
 type Members = z.ZodType<object>
 
 /**
- * One call of the API. Its key among the others is its method and path: `POST /api/topics/:id/activate`. Validation, the typed client, the
- * routes of portal and mocks, the table of rights and OpenAPI follow from it.
+ * One call of the API. Its key is its method and path: `POST /api/topics/:id/activate`. Validation, the typed client, the routes of portal
+ * and mocks, the table of rights and OpenAPI follow from it.
  */
 export interface CallDescription {
   readonly needs: Needs
   /** A sentence for developers, in English. */
   readonly summary: string
-  /** Parameters in the path. What does not match answers 404 with `missing`. */
+  /** Parameters in the path. Invalid ones answer 404 with `missing`. */
   readonly path?: Members
-  /** The refusal where a parameter in the path does not match; default `no-such-call`. */
+  /** Refusal for invalid parameters in the path; default `no-such-call`. */
   readonly missing?: PlainRefusalCode
-  /** Parameters in the query. What does not match answers 400. */
+  /** Parameters in the query. Invalid ones answer 400. */
   readonly query?: Members
-  /** The JSON body. What does not match answers 422. */
+  /** JSON body. An invalid one answers 422. */
   readonly body?: Members
-  /** A body may be left out: it then counts as `{}`. */
+  /** A missing body counts as `{}`. */
   readonly isBodyOptional?: true
   /** Largest body in bytes, a multiple of 1 KiB; default `MAX_BODY_BYTES`. */
   readonly maxBytes?: number
-  /** What it answers as JSON; null: nothing, with status 204. */
+  /** JSON of the answer; null: no body, with status 204. */
   readonly answer: z.ZodType | null
-  /** Status of success; default 200, or 204 without an answer. */
+  /** Status of success; default 200, or 204 without a body. */
   readonly status?: 201 | 202
-  /** It answers 202 with a problem document where the command is done and the read models do not show it yet. */
+  /** The call answers 202 with a problem document if the command is done and the read models do not show it yet. */
   readonly mayBeLate?: true
-  /** Headers of the request that it reads, with what they mean. */
+  /** Headers of the request that the call reads, with their meaning. */
   readonly requestHeaders?: Readonly<Record<string, string>>
-  /** Headers of the answer, with what they mean. */
+  /** Headers of the answer, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Statuses of refusals and why, besides those that follow from the rest of the description. */
+  /** Statuses of refusals with reasons, besides those that follow from the rest of the description. */
   readonly errors?: Readonly<Partial<Record<number, string>>>
-  /** Calls of one address per minute; answers 429 beyond. */
+  /** Calls per minute and address; further ones answer 429. */
   readonly perMinute?: number
   /**
-   * For answers that are the same for every reader: where the answer is cached until something that it read changes, path and query in the
-   * spelling that is asked for most; null where there is no end of addresses.
+   * Returns the cache key of an answer that is the same for every reader: path and query in their most requested spelling. The answer is
+   * cached until something that it read changes. Null: not cached, because the number of addresses is unlimited.
    */
   readonly cachedAs?: (input: never) => string | null
-  /** Members of a valid input. */
   readonly example?: object
 }
 
@@ -66,14 +64,13 @@ type Part<Call, Name extends string, Io extends 'input' | 'output'> =
       : unknown
     : unknown
 
-/** What a client gives: members of path, query and body in one object. */
+/** Input from a client: members of path, query and body in one object. */
 export type Given<Call> = Merged<Call, 'input'>
-/** What a handler receives: the same, validated and parsed. */
+/** Input of a handler: the same, validated and parsed. */
 export type Received<Call> = Merged<Call, 'output'>
-/** What a call answers with success. */
 export type AnswerOf<Call> = Call extends { readonly answer: infer Schema } ? (Schema extends z.ZodType ? z.output<Schema> : void) : void
 
-/** An answer with a status or headers of its own. */
+/** An answer with its own status or headers. */
 export class Reply<out Answer> {
   readonly answer: Answer
   readonly status: number | undefined
@@ -86,9 +83,8 @@ export class Reply<out Answer> {
   }
 }
 
-/** Carries out a call. @param reads what readers and editors read; where the answer is cached, what is read from it decides when that ends */
+/** Carries out a call. @param reads the API for readers' and editors' data; a cached answer is dropped when data read through it changes */
 export type Handler<Input, Answer> = (input: Input, request: ApiRequest, reads: ReadingApi) => Replied<Answer> | Promise<Replied<Answer>>
 type Replied<Answer> = Answer | Reply<Answer | object>
 
-/** One handler for each call. */
 export type Handlers<Calls> = { readonly [Name in keyof Calls]: Handler<Received<Calls[Name]>, AnswerOf<Calls[Name]>> }

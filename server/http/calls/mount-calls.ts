@@ -11,7 +11,7 @@ interface Parts<Calls> {
   readonly reads: ReadingApi
   readonly now: () => Date
   readonly watch?: WatchAnswers | undefined
-  /** @returns the cache for one request, which it answers itself */
+  /** @returns the cache for one request; the cache sends the answer itself */
   readonly cacheFor: (ctx: Context) => AnswerFromCache
 }
 

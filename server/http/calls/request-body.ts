@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa'
 import getRawBody from 'raw-body'
 import { HttpProblem } from '../problem.ts'
 
-/** Enough for every body the API takes but a text's, many times over. */
+/** Default limit. Every body except a text is many times smaller. */
 export const MAX_BODY_BYTES = 16 * 1024
 
 interface BodyState {
@@ -10,10 +10,10 @@ interface BodyState {
 }
 
 /**
- * Reads the whole body, also of a call that has no use for one: what comes after it happens when the request is complete.
+ * Reads the whole body, even if the call does not use it, so that the request is complete before the call runs.
  * @param maxBytes a multiple of 1 KiB
- * @returns the body as text; empty where there is none
- * @throws HttpProblem 413 (too large), 400 (it did not arrive whole)
+ * @returns the body as text; empty if there is none
+ * @throws HttpProblem 413 (too large), 400 (incomplete)
  */
 export async function readBody(ctx: Context, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
   try {
@@ -28,7 +28,7 @@ export async function readBody(ctx: Context, maxBytes: number = MAX_BODY_BYTES):
 export const bodyTooLarge = (maxBytes: number): HttpProblem =>
   new HttpProblem(413, 'body-too-large', { parameters: { kib: maxBytes / 1024 } })
 
-/** Keeps the body for `bodyOf`. */
+/** Creates middleware that stores the body for `bodyOf`. */
 export function takeBody(maxBytes?: number): Middleware {
   return async (ctx, next) => {
     const state: BodyState = ctx.state
@@ -37,8 +37,8 @@ export function takeBody(maxBytes?: number): Middleware {
   }
 }
 
-/** RFC 9112, section 6.3. */
+/** Follows RFC 9112, section 6.3. */
 const hasBody = ({ headers }: Context): boolean => 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 
-/** @returns the body as text; empty where there is none */
+/** @returns the body as text; empty if there is none */
 export const bodyOf = (ctx: Pick<Context, 'state'>): string => (ctx.state as BodyState).body ?? ''

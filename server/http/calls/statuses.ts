@@ -1,6 +1,6 @@
 import type { CallDescription } from './call.ts'
 
-/** Refusals that follow from what a description says, and those that any call may meet. */
+/** Refusals that follow from a call's description, and refusals that any call may return. */
 export const USUAL_REFUSALS = {
   400: 'The query or the body cannot be read: `errors` names the parameters.',
   401: 'The caller is not known: log in, or send a token.',
@@ -15,7 +15,10 @@ export const USUAL_REFUSALS = {
 
 type Described = Pick<CallDescription, 'needs' | 'path' | 'query' | 'body' | 'perMinute' | 'errors'>
 
-/** @param name method and path. @returns the statuses of refusals and their reasons, in ascending order; 500 and refusals of the address as such are left out */
+/**
+ * @param name method and path.
+ * @returns the statuses and reasons of refusals in ascending order, except 500 and refusals of the address itself
+ */
 export function refusalsOf(name: string, { needs, path, query, body, perMinute, errors }: Described): Readonly<Record<number, string>> {
   const reads = !name.startsWith('GET ')
   const causes: Readonly<Record<keyof typeof USUAL_REFUSALS, boolean>> = {
@@ -36,7 +39,7 @@ export function refusalsOf(name: string, { needs, path, query, body, perMinute, 
 /** @returns the status of a success */
 export const successOf = ({ answer, status }: Pick<CallDescription, 'answer' | 'status'>): number => status ?? (answer === null ? 204 : 200)
 
-/** @returns every status that the call may answer, but for 500 and refusals of the address as such */
+/** @returns every status that the call may answer, except 500 and refusals of the address itself */
 export const statusesOf = (name: string, call: CallDescription): readonly number[] => [
   successOf(call),
   ...(call.mayBeLate ? [202] : []),

@@ -3,16 +3,16 @@ import { siteOf } from './client-address.ts'
 export interface AddressShares {
   /**
    * @param holder an address as `createClientAddress` returns it, or null for an exempt one
-   * @returns whether the holder may take one more
+   * @returns true if the holder may take one more
    */
   hasRoom(holder: string | null): boolean
-  /** Takes one more for the holder. @returns a function that gives it back; further calls do nothing */
+  /** Takes one more for the holder. @returns a function that releases it; further calls are no-ops */
   take(holder: string | null): () => void
-  /** Half is taken, so addresses are limited to their shares. */
+  /** True if half is taken, so that addresses are limited to their shares. */
   readonly isScarce: boolean
 }
 
-/** The /64s of one IPv6 /48 together get as much as this many addresses, because one customer may own all 65,536 of them. */
+/** The /64s of one IPv6 /48 together get the share of this many addresses, because one customer may own all 65,536 of them. */
 const ADDRESSES_PER_SITE = 4
 
 /**

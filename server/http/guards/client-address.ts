@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 
-/**
- * @param trustedProxies addresses and networks, «10.0.0.0/8», «::1»
- * @returns whether an address is one of them
- */
+/** @param trustedProxies addresses and networks, «10.0.0.0/8», «::1» @returns a function that tells whether an address is one of them */
 export function createTrustedProxies(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of trustedProxies) {
@@ -48,8 +45,8 @@ export interface ShareHolders {
 }
 
 /**
- * Exempts connections of trusted proxies, which serve all their clients. A request counts for the client behind the proxy.
- * @param isExempt whether an address is not counted
+ * Exempts connections of trusted proxies, because they serve many clients. A request counts for the client behind the proxy.
+ * @param isExempt returns true for an address that is not counted
  */
 export function createShareHolders(trustedProxies: readonly string[], isExempt: (address: string) => boolean): ShareHolders {
   const isTrusted = createTrustedProxies(trustedProxies)
@@ -63,7 +60,7 @@ export function createShareHolders(trustedProxies: readonly string[], isExempt: 
 /** Unwraps IPv4-mapped IPv6 addresses. */
 export const unmappedAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** One household has a whole /64 of IPv6: its first half identifies the caller. */
+/** Returns the first half of an IPv6 address, because one household has a whole /64. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
@@ -79,7 +76,7 @@ function networkOf(address: string): string {
  */
 export const siteOf = (address: string): string | null => (address.includes(':') ? address.split(':').slice(0, 3).join(':') : null)
 
-/** @returns whether it is an address or a network that `createClientAddress` takes */
+/** @returns true if the text is an address or a network that `createClientAddress` accepts */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, more] = text.split('/')
   const family = isIP(address)

@@ -5,9 +5,8 @@ import { isSafeMethod } from './safe-methods.ts'
 const PRIVATE_PATH = /^\/api\/(admin|audit|newsroom|session)(\/|$)/i
 
 /**
- * Refuses requests of another site's page that change something or are the admin's. Browsers state where a request comes from
- * (Fetch Metadata, and `Origin`), and pages cannot forge it; programs that send neither are no browsers and carry no reader's
- * cookies.
+ * Refuses requests from another site's page that change something or read private data. Browsers state where a request comes from (Fetch
+ * Metadata, and `Origin`), and pages cannot forge it. Programs that send neither are not browsers and carry no reader's cookies.
  * @param publicUrl the address that readers use; behind a proxy `Host` may differ
  */
 export function createCrossSiteGuard(publicUrl: string): Middleware {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createTrustedProxies, peerOf } from './client-address.ts'
 
-/** A header is forgotten after this time. */
 const REMEMBERED_MS = 60 * 60_000
 
 export interface ForwardingWatch {
@@ -11,8 +10,8 @@ export interface ForwardingWatch {
 }
 
 /**
- * Detects `X-Forwarded-For` from an untrusted peer: most likely a proxy that TRUSTED_PROXIES does not name, so that all its clients count
- * as one address. Only the latest peer is remembered, in memory.
+ * Detects `X-Forwarded-For` from an untrusted peer. The peer is most likely a proxy that TRUSTED_PROXIES does not name, so all its clients
+ * count as one address. Only the latest peer is remembered, in memory.
  */
 export function createForwardingWatch(trustedProxies: readonly string[], now: () => Date): ForwardingWatch {
   const isTrusted = createTrustedProxies(trustedProxies)

@@ -3,30 +3,29 @@ import type { Middleware } from 'koa'
 import { isLoopback } from './loopback.ts'
 import { HttpProblem } from '../problem.ts'
 
-/** `uri-host [":" port]` of RFC 9110, 7.2, and nothing that a URL parser takes for a user, a path or a query. */
+/** `uri-host [":" port]` of RFC 9110, 7.2, without anything that a URL parser reads as a user, a path or a query. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]{1,255})(:\d{0,5})?$/i
-/** RFC 9112, 3.2.2: how a client asks a proxy. */
+/** Form of a request to a proxy (RFC 9112, 3.2.2). */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^?#]*)/i
-/** Seen and allowed, so not parsed again; loopback alone has billions of spellings. */
+/** Allowed hosts that are not parsed again. Their number is limited, because loopback alone has billions of spellings. */
 const MAX_REMEMBERED = 100
 
 export interface HostGuard {
-  /** @returns whether the request may be answered; costs one look-up when its Host has been allowed before */
+  /** @returns true if the request may be answered; a Host that was allowed before costs one look-up */
   allows(request: IncomingMessage): boolean
-  /** @throws HttpProblem 421 (addressed to another host) or 400 (addressed to none or several) */
+  /** @throws HttpProblem 421 (another host), 400 (no host, or several) */
   readonly middleware: Middleware
 }
 
 interface Options {
-  /** The address that readers use. */
   readonly publicUrl: string
-  /** Paths that answer under any Host: orchestrators and collectors use names of their own. */
+  /** Paths that answer under any Host, because orchestrators and collectors use their own names. */
   readonly anyHostPaths: readonly string[]
 }
 
 /**
- * Answers only under the public host and under loopback. Otherwise a page of any site could point its own name at this
- * machine (DNS rebinding) and read what its visitor may. `X-Forwarded-Host` is ignored: a proxy passes `Host` on.
+ * Answers only under the public host and under loopback. Otherwise a page of any site could point its own name at this machine (DNS
+ * rebinding) and read everything that its visitor may read. `X-Forwarded-Host` is ignored, because a proxy passes `Host` on.
  */
 export function createHostGuard({ publicUrl, anyHostPaths }: Options): HostGuard {
   const { protocol, host: publicHost } = new URL(publicUrl)
@@ -45,7 +44,7 @@ export function createHostGuard({ publicUrl, anyHostPaths }: Options): HostGuard
   }
 
   function faultOf({ rawHeaders, headers, url = '' }: IncomingMessage): 400 | 421 | null {
-    // RFC 9112, 3.2: a server must refuse a second one; Node leaves it out of `headers`.
+    // A server must refuse a second Host (RFC 9112, 3.2). Node leaves it out of `headers`.
     if (countHosts(rawHeaders) > 1) return 400
     const { host } = headers
     if (url.startsWith('/') && host !== undefined && allowed.has(host)) return null

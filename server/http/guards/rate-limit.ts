@@ -3,33 +3,33 @@ import { createKeyedHash } from '../keyed-hash.ts'
 import { siteOf } from './client-address.ts'
 
 export interface RateLimit {
-  /** @returns null when the call is allowed, else the seconds until one is */
+  /** @returns null if the call is allowed, otherwise the seconds until the next allowed call */
   take(caller: string): number | null
-  /** Gives back what a call took, when it turned out to be legitimate. */
+  /** Gives back a call that turned out to be legitimate. */
   forgive(caller: string): void
 }
 
 interface Options {
-  /** How many calls may come at once, and how many come back in `windowMs`. */
+  /** Calls that are allowed at once, and calls that are refilled in `windowMs`. */
   readonly limit: number
   readonly windowMs: number
-  /** In milliseconds. */
+  /** Returns milliseconds. */
   readonly now: () => number
-  /** More callers than this at a time: the one unseen for longest is forgotten. */
+  /** Number of remembered callers. The caller unseen for longest is forgotten first. */
   readonly maxRemembered?: number
 }
 
 /**
- * A bucket of calls for each caller, refilled evenly. Callers are keyed hashes in bounded memory; the key ends with the
+ * Limits the calls of each caller with a bucket that is refilled evenly. Callers are keyed hashes in bounded memory; the key ends with the
  * process.
  */
 export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }: Options): RateLimit {
   const perMs = limit / windowMs
-  // A size instead of a count: for a count the cache would take a megabyte in advance.
+  // Limits the size instead of the count, because a count would allocate a megabyte in advance.
   const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: maxRemembered, sizeCalculation: () => 1 })
   const nameOf = createKeyedHash()
 
-  /** A caller unseen for a whole window has a full bucket, like one that never called. */
+  /** Forgets callers unseen for a whole window, because their bucket is full again. */
   function forgetFull(at: number): void {
     const oldest = () => buckets.rvalues().next().value
     for (let bucket = oldest(); bucket && at - bucket.at >= windowMs; bucket = oldest()) buckets.pop()
@@ -56,12 +56,13 @@ export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }
 }
 
 const MINUTE_MS = 60_000
-/** The /64s of one IPv6 /48 may call as often as so many addresses. */
+/** The /64s of one IPv6 /48 together may call as often as this many addresses. */
 const ADDRESSES_PER_SITE = 10
 
 /**
  * @param limit calls per minute of one address
- * @returns what counts a call of an address, as `createClientAddress` returns it: null when it is allowed, else the seconds until one is
+ * @returns a function that counts a call of an address, as `createClientAddress` returns it; null if the call is allowed, otherwise the
+ *   seconds until the next allowed call
  */
 export function createAddressLimit(limit: number, now: () => Date): (address: string) => number | null {
   const clock = () => now().getTime()

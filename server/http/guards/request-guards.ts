@@ -7,16 +7,16 @@ import { createAddressLimit } from './rate-limit.ts'
 interface Options {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
-  /** Per address. */
+  /** Views per minute and address. */
   readonly viewsPerMinute: number
   readonly now: () => Date
 }
 
 const CSP_REPORTS_PER_MINUTE = 20
-/** A batch by a slow model. */
+/** Long enough for a batch by a slow model. */
 const MAX_WORK_MS = 60 * 60_000
 
-/** What every request to a route passes first: its address, other sites, rate limits. Calls and forms have their own limits. */
+/** Adds the guards of every route: the client's address, other sites, rate limits. Calls and forms also have their own limits. */
 export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now }: Options): void {
   const clientAddress = createClientAddress(trustedProxies)
   const perMinute = (limit: number) => createAddressLimit(limit, now)

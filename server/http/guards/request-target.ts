@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Koa looks for each parameter of a query among all of them: 3,000 take half a second. */
+/** Koa searches all parameters of a query for each of them, so 3,000 take half a second. */
 const MAX_PARAMETERS = 200
 
 /**
- * RFC 9112, 3.2: a path, an absolute URL (how a client asks a proxy), or `*` for OPTIONS alone.
- * @returns false for anything else, whose path must not be read, since parsing it throws; and for more parameters than anyone asks with
+ * Accepts a path, an absolute URL (the form of a request to a proxy), or `*` for OPTIONS alone (RFC 9112, 3.2).
+ * @returns false for any other target, whose path must not be read because parsing it throws; also false for too many parameters
  */
 export function isRequestTarget({ method, url = '' }: IncomingMessage): boolean {
   if (url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return false

@@ -1,4 +1,4 @@
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** @returns whether a request of this method changes nothing (RFC 9110, 9.2.1) */
+/** @returns true if a request of this method changes nothing (RFC 9110, 9.2.1) */
 export const isSafeMethod = (method: string): boolean => SAFE_METHODS.has(method)

@@ -2,31 +2,33 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 export interface SecurityHeaders {
-  /** For everything that is no page. */
+  /** Headers of everything except pages. */
   readonly common: Readonly<Record<string, string>>
   /**
-   * For pages: the same and the policy for scripts and for exactly the styles that this page carries.
-   * @param nonce of content that streams late
-   * @param styles the text of those that the page carries; null where it links them
+   * Returns the common headers with a policy for scripts and for exactly the styles of this page.
+   * @param nonce nonce of content that streams late
+   * @param styles text of the page's inline styles; null if it links them
    */
   page(nonce: string | null, styles: string | null): Readonly<Record<string, string>>
-  /** For a page with these styles that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
+  /** Returns the headers of a page with these styles in a frame of this site, without scripts (HTML, «sandbox»). */
   framed(styles: string | null): Readonly<Record<string, string>>
 }
 
 interface Options {
-  /** The exact text of inline scripts that may run, by its hash. */
+  /** Exact text of the inline scripts that the policy allows by hash. */
   readonly inlineScripts: readonly string[]
-  /** The public address is https: HSTS makes browsers use it. */
+  /** True if the public address is https, so that HSTS makes browsers use it. */
   readonly isHttps: boolean
-  /** Vite's own inline scripts and styles run while developing. */
+  /** True in development, so that Vite's own inline scripts and styles run. */
   readonly isDevelopment: boolean
 }
 
-/** @returns the source of a policy that allows exactly this text, inline (https://www.w3.org/TR/CSP3/#grammardef-hash-source) */
+/** @returns the source of a policy that allows exactly this inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source) */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
+/**
+ * Creates the headers of Content Security Policy Level 3 and related ones. Everything is 'self', because nothing is fetched from elsewhere.
+ */
 export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): SecurityHeaders {
   const hashes = inlineScripts.map(hashOf)
   const common = {
@@ -49,16 +51,16 @@ export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }:
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
-      // X-Frame-Options is the older way to say so; headers share a page's first ten packets.
+      // Replaces the older X-Frame-Options, because headers share a page's first ten packets.
       `frame-ancestors ${ancestors}`,
-      // No script can turn text into markup or code: none of the portal's does, and React's own way through it is not needed.
+      // No script can turn text into markup or code. The portal's scripts never do so, and React's own use of it is not needed.
       ...(isDevelopment ? [] : [`require-trusted-types-for 'script'`]),
-      // Every browser knows it. The Reporting API would take 60 bytes more of every page, whose headers share its first ten packets.
+      // Every browser supports `report-uri`. The Reporting API would add 60 bytes to every page, whose headers share its first ten packets.
       'report-uri /api/csp-reports',
-      // Spaces are no part of the syntax.
+      // The syntax needs no spaces.
     ].join(';')
   const hashesOf = (styles: string | null) => (styles === null ? [] : [hashOf(styles)])
-  /** Pages of a kind have few different styles: their headers are in memory once. */
+  /** Shares headers in memory, because pages of a kind have few different styles. */
   const withoutNonce = new LRUCache<string, Readonly<Record<string, string>>>({ max: 500 })
   const page: SecurityHeaders['page'] = (nonce, styles) => {
     const allowed = hashesOf(styles)

@@ -10,47 +10,45 @@ type Headers = Readonly<Record<string, string | number>>
 export interface Variant {
   readonly body: Buffer
   readonly etag: string
-  /** Name, value, name, value: `writeHead` takes such a list as it is, and would iterate an object for every answer. */
+  /** Names and values in turn. `writeHead` takes such a list as it is, but would iterate an object for every answer. */
   readonly headers: string[]
   readonly notModified: string[]
-  /** Whether a client has asked for it. */
   isAsked: boolean
 }
 
-/** A response made once and sent many times, in each encoding from when a client first asks for it. */
+/** A response that is made once and sent many times. Each encoding is made when a client first asks for it. */
 export interface Representation {
   readonly status: number
-  /** Memory of its bodies so far. */
+  /** Memory of the bodies so far. */
   readonly bytes: number
-  /** Called when its bodies take more memory than before, or less. */
+  /** Called when the memory of the bodies changes. */
   onResized: () => void
-  /** Those that a client has asked for. */
+  /** Encodings that clients have asked for. */
   readonly asked: readonly Encoding[]
-  /** @returns undefined while it has to be compressed first */
+  /** @returns undefined if the encoding has to be compressed first */
   ready(encoding: Encoding): Variant | undefined
-  /** Compresses it, once however many ask meanwhile, unless it is ready. */
+  /** Compresses the body unless it is ready, once for all concurrent callers. */
   make(encoding: Encoding): Promise<Variant>
 }
 
-/** A body in its compressed forms. */
 export interface Encoded {
   readonly br: Buffer
   readonly gzip: Buffer
 }
 
 interface Options {
-  /** The compressed body, where there is one already. */
+  /** Compressed bodies that exist already. */
   readonly encoded?: Encoded | undefined
-  /** It stays for a while: once it is read again and again, the best compression follows in the background. */
+  /** True if the answer lasts for a while. After repeated reads, the best compression follows in the background. */
   readonly isLasting?: boolean
 }
 
-/** A crawler reads every page once: that is not worth the time of the best compression. */
+/** A crawler reads every page once, which is not worth the time of the best compression. */
 const READS_BEFORE_BEST = 3
 
 const TEXT = /^(text\/|image\/svg|application\/(json|xml|rss|atom|manifest|javascript|ld))|\+(xml|json)|charset=/
 
-/** @param headers as they go out, without those that depend on the encoding; names in lower case */
+/** @param headers final headers without those that depend on the encoding; names in lower case */
 export function createRepresentation(status: number, headers: Headers, whole: Buffer, options: Options = {}): Representation {
   const { encoded, isLasting = false } = options
   const isText = TEXT.test(String(headers['content-type']))
@@ -58,11 +56,10 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
   const making: { [E in Encoding]?: Promise<Variant> } = {}
   const variants: { [E in Encoding]?: Variant } = {}
   const { length } = whole
-  /** Given up when there is a compressed one: two thirds of a page's memory, which hardly any client asks for. */
+  /** Released once a compressed body exists. It is two thirds of a page's memory, and hardly any client asks for it. */
   let plain: Buffer | null = ownMemory(whole)
   let reads = 0
 
-  /** @returns the uncompressed body */
   const text = () => plain ?? (variants.gzip ? gunzipSync(variants.gzip.body) : brotliDecompressSync(variants.br!.body))
 
   function identity(): Variant {
@@ -118,7 +115,7 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
 }
 
 function variantOf(encoding: Encoding, body: Buffer, common: Headers): Variant {
-  // A strong validator differs between encodings, and whenever a byte does (RFC 9110, 8.8.3).
+  // A strong validator differs between encodings and changes with every byte (RFC 9110, 8.8.3).
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': _type, ...notModified } = { ...common, etag } as Headers
   const own = { 'content-length': body.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) }
@@ -127,7 +124,7 @@ function variantOf(encoding: Encoding, body: Buffer, common: Headers): Variant {
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-/** @returns the same bytes, in memory of their own: small buffers of zlib and Node are slices of larger ones */
+/** @returns the same bytes in their own memory; small buffers of zlib and Node are slices of larger ones */
 function ownMemory(buffer: Buffer): Buffer {
   if (buffer.buffer.byteLength === buffer.length) return buffer
   const own = Buffer.allocUnsafeSlow(buffer.length)
@@ -138,8 +135,8 @@ function ownMemory(buffer: Buffer): Buffer {
 const listed = (headers: Headers): string[] => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 
 /**
- * Answers a GET or HEAD: negotiated encoding, 304 where the client has it already (RFC 9110, 13.1.2).
- * @param variant of the representation, in the encoding that the request accepts
+ * Answers a GET or HEAD, with 304 if the client already has the variant (RFC 9110, 13.1.2).
+ * @param variant in the encoding that the request accepts
  */
 export function sendVariant(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant): void {
   variant.isAsked = true

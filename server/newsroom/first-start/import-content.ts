@@ -19,7 +19,7 @@ import { type Totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 /** Raise it when the shipped content grows. */
 const CONTENT_VERSION = 1
 
-/** @returns whether the read models include that content */
+/** @returns true if the read models include the shipped content */
 export async function showsContent(readModels: Pick<ReadModels, 'read'>): Promise<boolean> {
   const [totals] = (await readModels.read([{ model: 'totals', key: TOTALS_KEY }])) as [Totals | null]
   return (totals?.contentVersion ?? 0) >= CONTENT_VERSION
@@ -29,14 +29,13 @@ interface ImportOptions {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Pick<Logger, 'info'>
-  /** Version of the content that ships with the portal. */
   readonly version?: number
 }
 
 /**
- * Imports the content that ships with the portal into the log, once per content version. It is idempotent, so the next start resumes
- * an interrupted import: each article and topic is one append that expects NO_STREAM, with event ids derived from its name.
- * @returns the position of the import's last event; null when it was done before, or by another process just now
+ * Imports the content that ships with the portal into the log, once per content version. The import is idempotent, so the next start
+ * resumes an interrupted one: each article and topic is one append that expects NO_STREAM, with event ids derived from its name.
+ * @returns the position of the import's last event; null if an earlier start or another process has done it
  */
 export async function importContent({ log, now, logger, version = CONTENT_VERSION }: ImportOptions): Promise<Appended | null> {
   let expected: ExpectedRevision = 'no_stream'
@@ -53,7 +52,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
       await log.append(stream, 'no_stream', withStableIds(stream, events, origin))
       imported++
     } catch (error) {
-      // It exists: from another process's import, or from an earlier start.
+      // The stream exists already, from another process's import or an earlier start.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
     }
   }
@@ -82,7 +81,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
   }
 }
 
-/** Repeating an import repeats its appends, which the log recognizes by these ids. */
+/** Derives the ids of events from their stream, so that the log recognises the appends of a repeated import. */
 function withStableIds(stream: string, events: readonly DomainEvent[], origin: Origin): NewEvent[] {
   let index = 0
   return newEvents(events, origin, () => stableId(`import/${stream}/${index++}`))

@@ -5,13 +5,13 @@ import { isOperator } from '../is-operator.ts'
 import type { Exposition } from './open-metrics.ts'
 
 interface Options {
-  /** Of this process, or of all workers. */
+  /** Metrics of this process, or of all workers. */
   readonly collect: Exposition
   /** See `isOperator`. */
   readonly token: string | undefined
 }
 
-/** `GET /metrics` in Prometheus' text format. Business figures are not public. */
+/** Adds `GET /metrics` in Prometheus' text format. Business figures are not public. */
 export function addMetricsRoute(routes: Routes, { collect, token }: Options): void {
   routes.get('/metrics', 'anyone', async (ctx) => {
     if (!isOperator(ctx, token)) throw new HttpProblem(404, 'no-such-address')

@@ -5,11 +5,11 @@ import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
 export interface Metrics extends Disposable {
   readonly requests: RequestMetrics
   readonly cspReported: (directive: string) => void
-  /** What this process counts; other parts add theirs. */
+  /** Metrics of this process. Other parts add their own. */
   readonly registry: Registry
 }
 
-/** Prometheus' text format, of a registry or of all workers. */
+/** Returns the metrics of a registry or of all workers in Prometheus' text format. */
 export type Exposition = () => Promise<string>
 
 export function openMetrics(startedAt: Date): Metrics {

@@ -15,10 +15,10 @@ interface Parts {
   readonly views: Pick<ViewRecorder, 'waiting'>
 }
 
-/** A scrape does not wait for a log that is away. */
+/** A scrape does not wait for an unavailable log. */
 const LOG_TIMEOUT_MS = 1_000
 
-/** Adds this process's pages and buffer. */
+/** Adds the metrics of this process's page cache and view buffer. */
 export function addProcessFamilies(registry: Registry, { pageCache, views }: Pick<Parts, 'pageCache' | 'views'>): void {
   const { figures } = pageCache
   addCounter(registry, 'portal_pages_rendered_total', 'Pages rendered whole.', () => figures().rendered)
@@ -28,11 +28,11 @@ export function addProcessFamilies(registry: Registry, { pageCache, views }: Pic
   addGauge(registry, 'portal_views_waiting', 'Views in the buffer, not yet in the log.', () => views.waiting())
 }
 
-/** @returns the state of the log and the read models, in Prometheus' text format: the same on every process */
+/** @returns the state of the log and the read models in Prometheus' text format, the same in every process */
 export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<string> {
   const statusRead = readModels.status()
   const [end, status, totals] = await Promise.allSettled([
-    // After the read models, so that the log is ahead of them.
+    // Read after the read models, so that the log is ahead of them.
     statusRead
       .catch(() => {})
       .then(() => Promise.race([Promise.all([log.end(), log.end({ system: false })]), rejectAfter(LOG_TIMEOUT_MS)])),
@@ -64,7 +64,7 @@ export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 
   return registry.metrics()
 }
 
-/** @returns the builds, but of those of one model and version only what readers see, or else the newest: a series comes once */
+/** @returns one build per model and version, because a series may occur only once: the active build, otherwise the newest */
 const oneForVersion = (builds: readonly ModelStatus[]): ModelStatus[] => [
   ...new Map(
     builds.toSorted((a, b) => Number(a.active) - Number(b.active)).map((build) => [`${build.model}@${build.version}`, build]),

@@ -4,7 +4,7 @@ import { addCounter, addGauge } from './read-when-scraped.ts'
 
 const SECONDS_PER_NANOSECOND = 1e-9
 
-/** CPU, memory and event loop, under the names that Prometheus' own clients use. */
+/** Adds CPU, memory and event loop under the names that Prometheus' own clients use. */
 export function addProcessMetrics(registry: Registry, startedAt: Date): Disposable {
   const delay = monitorEventLoopDelay({ samplePerIteration: true })
   delay.enable()
@@ -29,7 +29,7 @@ export function addProcessMetrics(registry: Registry, startedAt: Date): Disposab
   )
   addGauge(registry, 'nodejs_eventloop_lag_p99_seconds', 'The delay that 99 % stayed under since the last scrape.', () => {
     const p99 = delay.percentile(99) * SECONDS_PER_NANOSECOND
-    // Read last: metrics are collected in the order they were registered.
+    // This gauge is read last, because metrics are collected in the order of their registration.
     delay.reset()
     return p99
   })

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Seconds; cached pages take microseconds, generations minutes. */
+/** Seconds. Cached pages take microseconds, generations take minutes. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The route of what is answered from memory: dashboards rely on its first name. */
+/** Route of answers from memory. The old name stays, because dashboards rely on it. */
 const CACHED_ROUTE = 'kept'
 
 export interface RequestMetrics {
   /** Counts and times every request. */
   measure(next: RequestListener): RequestListener
-  /** Counts what was answered from memory, `ms` after the request came: at once, without waiting for the answer's end. */
+  /** Counts an answer from memory, `ms` after the request, without waiting for the end of the answer. */
   cached(request: IncomingMessage, response: ServerResponse, ms: number): void
-  /** Records the pattern of the route that answered: «/api/articles/:slug/publish», never an address that a client made up. */
+  /** Records the pattern of the matched route, such as «/api/articles/:slug/publish», and never an address from a client. */
   routed(response: ServerResponse, route: string): void
 }
 
@@ -45,7 +45,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       response.once('close', () => {
         const route = routes.get(response) ?? 'none'
         const method = METHODS.has(request.method ?? '') ? request.method! : 'other'
-        // A client that left before there was an answer: nginx calls it 499.
+        // The client left before the answer. Nginx also uses 499 for this.
         const status = response.writableFinished || response.headersSent ? response.statusCode : 499
         requests.inc({ method, route, status })
         durations.observe({ route }, (performance.now() - started) / 1_000)

@@ -8,8 +8,8 @@ export interface Tracing extends AsyncDisposable {
 }
 
 /**
- * The OpenTelemetry SDK is loaded only when there is a collector to send to: without one it costs nothing.
- * @param endpoint base URL of an OTLP/HTTP collector; undefined: nothing is traced, log and requests stay as they are
+ * Loads the OpenTelemetry SDK only if there is a collector, so that tracing costs nothing without one.
+ * @param endpoint base URL of an OTLP/HTTP collector; undefined: log and requests are not traced
  */
 export async function openTracing({ endpoint, logger }: { endpoint: string | undefined; logger: Logger }): Promise<Tracing> {
   if (endpoint === undefined) return { log: (log) => log, requests: (next) => next, [Symbol.asyncDispose]: async () => {} }

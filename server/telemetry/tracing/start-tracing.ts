@@ -9,13 +9,13 @@ import { traceRequests } from './trace-requests.ts'
 
 const EXPORT_EVERY_MS = 2_000
 const EXPORT_TIMEOUT_MS = 5_000
-/** While the collector is away the newest spans are dropped: traces never cost a request. */
+/** The newest spans are dropped while the collector is unavailable, so that traces never cost a request. */
 const MAX_QUEUED_SPANS = 4_096
 
 /**
- * Sends spans to an OpenTelemetry collector (OTLP 1.x over HTTP, as JSON). A caller's sampling decision is followed; a trace that
- * begins here is sampled. Nothing is registered globally: two portals in one process trace apart.
- * @param endpoint as `OTEL_EXPORTER_OTLP_ENDPOINT` has it: the base to which `/v1/traces` is added
+ * Sends spans to an OpenTelemetry collector (OTLP 1.x over HTTP, as JSON). A trace follows its caller's sampling decision; a trace that
+ * begins here is sampled. Nothing is registered globally, so two portals in one process trace separately.
+ * @param endpoint base of `/v1/traces`, as in `OTEL_EXPORTER_OTLP_ENDPOINT`
  */
 export function startTracing({ endpoint, logger }: { endpoint: string; logger: Logger }): Tracing {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
@@ -44,7 +44,7 @@ export function startTracing({ endpoint, logger }: { endpoint: string; logger: L
   }
 }
 
-/** The first failure in a row is logged; the SDK itself reports only to a global logger. */
+/** Logs the first failure in a row, because the SDK itself reports only to a global logger. */
 function warnOnce(exporter: OTLPTraceExporter, logger: Logger, url: string): SpanExporter {
   let failing = false
   return {

@@ -4,17 +4,17 @@ import { isViewOrigin } from '../../../events/schemas/metadata.ts'
 import { formatTraceparent, parseTraceparent, type TraceParts } from './traceparent.ts'
 
 /**
- * The same log, traced: an append is a span of the request it belongs to, and its events carry the trace; a delivery
- * is a span of each trace in it, until its subscriber asks for the next.
+ * Returns the same log with traces. An append is a span of its request, and its events carry the trace. A delivery is a span of each trace
+ * in it, until its subscriber asks for the next.
  */
 export function traceLog(log: EventLog, parts: TraceParts): EventLog {
   return {
     async append(stream, expected, events) {
       const active = parts.contexts.active()
-      // What is not part of a request (a sweep, say) starts no trace of its own.
+      // Work outside a request, such as a sweep, starts no trace.
       if (!trace.getSpan(active)) return log.append(stream, expected, events)
       const attributes = {
-        // The kind of stream: its full name may hold a session's id.
+        // Only the kind of stream, because its full name may contain a session's id.
         'event.stream': stream.split('-')[0]!,
         'event.types': [...new Set(events.map(({ event }) => event.type))].join(' '),
       }
@@ -50,20 +50,20 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
   }
 }
 
-/** Views are written together: none is part of the trace of the request that happens to write them. */
+/** Views are written together, so none belongs to the trace of the request that happens to write them. */
 const withTrace = ({ metadata, ...event }: NewEvent, traceparent: string): NewEvent => ({
   ...event,
   metadata: isViewOrigin(metadata) ? metadata : { ...metadata, traceparent },
 })
 
-/** Per delivery; more is a replay, which is no part of the traces that the events were written in. */
+/** Limit per delivery. A larger one is a replay, which does not belong to the traces of its events. */
 const MAX_EVENTS = 100
 
 function spansOf({ events }: Delivery, { tracer }: TraceParts): Span[] {
   if (events.length > MAX_EVENTS) return []
   const traceparents = new Set(events.flatMap(({ metadata }) => metadata.traceparent ?? []))
   return [...traceparents].map(parseTraceparent).flatMap((parent) =>
-    // Events hold any text: what names no trace is left out.
+    // Events may contain any text, so text that names no trace is left out.
     trace.getSpan(parent) ? [tracer.startSpan('project', { kind: SpanKind.CONSUMER }, parent)] : [],
   )
 }

@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { parseTraceparent, type TraceParts } from './traceparent.ts'
 
-/** Each request is a span, in the trace that its `traceparent` names or in one of its own. */
+/** Records each request as a span, in the trace that its `traceparent` names or in a new one. */
 export const traceRequests =
   ({ tracer, contexts }: TraceParts, next: RequestListener): RequestListener =>
   (request, response) => {
-    // No query: it may hold what a reader searches for.
+    // The query is left out, because it may contain a reader's search.
     const path = (request.url ?? '').split('?')[0]!.slice(0, 200)
     const name = `${request.method} ${path.startsWith('/api/') ? path.split('/').slice(0, 3).join('/') : 'page'}`
     const parent = parseTraceparent(request.headers['traceparent'])
@@ -17,7 +17,7 @@ export const traceRequests =
     )
     response.once('close', () => {
       span.setAttribute('http.response.status_code', response.statusCode)
-      // A client's error is no error of this span (OpenTelemetry's semantic conventions for HTTP servers).
+      // A client's error is not an error of this span (OpenTelemetry's semantic conventions for HTTP servers).
       if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     })

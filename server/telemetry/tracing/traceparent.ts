@@ -1,7 +1,7 @@
 import { type Context, type ContextManager, ROOT_CONTEXT, type TextMapGetter, type TextMapSetter, type Tracer } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 
-/** What traced code needs: a maker of spans, and which of them the code under way belongs to. */
+/** Tracer, and the contexts that hold the current span. */
 export interface TraceParts {
   readonly tracer: Tracer
   readonly contexts: ContextManager

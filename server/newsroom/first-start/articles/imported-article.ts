@@ -16,7 +16,7 @@ export interface ImportedArticle {
   /** Minutes. */
   readTime: number
   featured: false
-  /** True where the people in it are invented. */
+  /** True if the people in the article are invented. */
   illustrative: boolean
   /** ISO instant, UTC, with milliseconds. */
   publishedAt: string

@@ -2,7 +2,7 @@ import { euro, percent } from '../../../../../events/domain/figures.ts'
 import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const STAKE = 10_000
-/** With the yearly returns over one year and over five. */
+/** Scenarios with their yearly returns over one year and over five. */
 const SCENARIOS = [
   [-0.56, -0.17],
   [-0.18, -0.01],

@@ -12,7 +12,7 @@ const feeRow = (fee: number) => {
   return [percent(fee), euro(end), euro(difference(WITHOUT, end)), percent((WITHOUT - end) / (WITHOUT - CAPITAL), 0)]
 }
 
-/** Every fourth year: the table below the chart has as many rows. */
+/** Every fourth year, because the table below the chart has as many rows. */
 const YEARS = upTo(5).map((nth) => 4 * nth)
 const valuesAfterFees = [0.002, 0.01, 0.02].map((fee) => YEARS.map((years) => futureValueAfterFees(CAPITAL, GROWTH, fee, years)))
 
@@ -24,7 +24,7 @@ const orderRow = (amount: number) => {
   return [euro(amount), euro(commission, 2), euro(spread, 2), percent((commission + spread) / amount, 2)]
 }
 
-/** Four orders for all of it, at the tariff of the table. */
+/** Cost of four orders for the whole capital, at the tariff of the table. */
 const FOUR_ORDERS = 4 * commissionOn(CAPITAL / 4)
 
 export const figures = {

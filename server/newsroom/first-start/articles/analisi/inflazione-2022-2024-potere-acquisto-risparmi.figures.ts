@@ -2,7 +2,7 @@ import { cumulativeChange, realReturn } from '../../../../../events/domain/finan
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
 import type { Figures } from '../../../../../events/content/content-source.ts'
 
-/** Istat, NIC, yearly averages. */
+/** Yearly averages of the NIC index, from Istat. */
 const YEARS = [
   ['2021', 0.019],
   ['2022', 0.081],
@@ -13,7 +13,7 @@ const YEARS = [
 const SAVINGS = 10_000
 const THREE_YEARS = cumulativeChange([0.081, 0.057, 0.01])
 
-/** Prices at the end of each year, 2020 being 1. */
+/** Price level at the end of each year; 2020 is 1. */
 const LEVELS = YEARS.map((_, index) => 1 + cumulativeChange(YEARS.slice(0, index + 1).map(([, each]) => each)))
 
 const rows = YEARS.map(([year, rate], index) => [year, percent(rate), figure(100 * LEVELS[index]!), euro(SAVINGS / LEVELS[index]!)])

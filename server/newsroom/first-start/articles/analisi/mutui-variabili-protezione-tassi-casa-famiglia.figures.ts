@@ -12,7 +12,7 @@ const signed = (amount: number) => `${amount > 0 ? '+' : ''}${euro(amount)}`
 
 const rateRow = (shift: number) => [percent(NOW + shift), euro(pay(NOW + shift)), signed(difference(pay(NOW + shift), pay(NOW)))]
 
-/** Of the first year, when the debt is `DEBT`. */
+/** Returns the interest of the first year, when the debt is `DEBT`. */
 const firstInterest = (rate: number) =>
   Array.from({ length: 12 }).reduce<number>((debt) => debt * (1 + rate / 12) - pay(rate), DEBT) - DEBT + 12 * pay(rate)
 

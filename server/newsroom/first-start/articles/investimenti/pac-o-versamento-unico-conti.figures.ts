@@ -3,7 +3,7 @@ import { euro } from '../../../../../events/domain/figures.ts'
 import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const TOTAL = 12_000
-/** From eleven twelfths to none of the sum waits, and earns the account’s rate in place of the market’s. */
+/** Between eleven twelfths and none of the sum waits, and it earns the account’s rate instead of the market’s. */
 const COST_OF_WAITING = (TOTAL * (0.05 - 0.015) * 5.5) / 12
 
 /** Thirteen monthly prices: twelve purchases and the final value. */

@@ -6,7 +6,7 @@ import { upTo } from '../up-to.ts'
 
 const REVALUATION_TAX = 0.17
 const netRevaluation = (inflation: number) => severanceRevaluation(inflation) * (1 - REVALUATION_TAX)
-/** The tax is on what the costs leave. */
+/** The tax applies to the return after costs. */
 const fundNet = (gross: number, cost: number) => (gross - cost) * (1 - 0.2)
 
 const PAY = 26_000

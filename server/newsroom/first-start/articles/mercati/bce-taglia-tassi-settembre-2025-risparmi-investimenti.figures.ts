@@ -6,7 +6,7 @@ import type { Figures } from '../../../../../events/content/content-source.ts'
 const DEPOSIT = 20_000
 const STAMP_DUTY = 0.002
 
-/** The decision that had raised the rate on deposits to where the cuts began. */
+/** Rate on deposits at which the cuts began. */
 const PEAK = 0.04
 
 /** The rate after each decision. */

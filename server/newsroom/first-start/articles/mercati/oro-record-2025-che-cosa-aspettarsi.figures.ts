@@ -4,7 +4,7 @@ import { requiredYearlyReturn } from '../../../../../events/domain/finance/growt
 import { figure, percent } from '../../../../../events/domain/figures.ts'
 import type { Figures } from '../../../../../events/content/content-source.ts'
 
-/** Price of an ounce in dollars at each end, rounded. */
+/** Returns a row of the table, from rounded prices of an ounce in dollars. */
 const stretch = (from: number, to: number, years: number) => [
   `da ${figure(from)} a ${figure(to)}`,
   (to > from ? '+' : '') + percent(to / from - 1, 0),

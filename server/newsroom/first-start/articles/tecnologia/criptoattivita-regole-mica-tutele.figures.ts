@@ -3,7 +3,7 @@ import { euro, percent } from '../../../../../events/domain/figures.ts'
 import type { Figures } from '../../../../../events/content/content-source.ts'
 
 const WEALTH = 40_000
-/** From about 69,000 to about 15,500 dollars. */
+/** Fall from about 69,000 to about 15,500 dollars. */
 const FALL = 0.78
 const row = (share: number) => [
   percent(share, 0),
