@@ -12,7 +12,7 @@ interface Right {
   readonly changes?: readonly string[]
   /** States in which the command is accepted without effect, so that it may be repeated. */
   readonly keeps?: readonly string[]
-  /** Restricts commands on a person's own text: nobody else can give them, or the owner allowed it. */
+  /** Restricts commands on a person's own text: no other person can give them, or the owner allowed it. */
   readonly ownText?: 'by leave'
 }
 
@@ -85,7 +85,7 @@ const RIGHTS = {
   manageOwnSessions: { role: 'author', scope: null },
   manageOwnProfile: { role: 'author', scope: null },
 
-  /** Commands on proposed public profiles. Their state is the proposal's. Nobody approves their own, except a sole approver. */
+  /** Commands on proposed public profiles. Their state is the proposal's. No one approves their own, except a sole approver. */
   seeProfileProposals: { role: 'editor', scope: null },
   approveProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['approved'] },
   refuseProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['refused'] },

@@ -83,7 +83,7 @@ export interface Responsibility {
  * Computes responsibility. The author of the first text counts as author, and each person who saved a later revision as contributor.
  * Contributions end when an earlier text is restored or one person rewrites everything. A program's text stays a program's, because a
  * rewrite does not prove that nothing was taken from it. Only an approver who neither wrote nor changed the text counts as a reviewer.
- * @param approvedBy id of the person who approved this revision; null if nobody did
+ * @param approvedBy id of the person who approved this revision; null without an approval
  */
 export function responsibilityFor(writtenBy: FirstWriter, hands: Hands, approvedBy: string | null): Responsibility {
   const author = authorAmong(writtenBy, hands)

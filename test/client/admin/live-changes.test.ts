@@ -28,7 +28,7 @@ function refresherOf(article?: string) {
 
 const DASHBOARD = '/api/admin/dashboard'
 
-test('What an editor does shows at once; whether the server is well is not asked again each time.', async () => {
+test('An editor’s change shows at once; the server’s health is not asked again each time.', async () => {
   using refresher = refresherOf()
   refresher.changed(['articles', 'totals'])
   assert.ok((await refresher.after(150)).includes(DASHBOARD))
@@ -52,7 +52,7 @@ test('Views change the figures every few seconds, and the last one is among them
   assert.ok((await refresher.after(150)).includes(DASHBOARD), 'an article does not wait for views')
 })
 
-test('Who comes and goes is asked of the article that is open alone.', async () => {
+test('The people present are asked for the open article only.', async () => {
   using writing = refresherOf('uno')
   writing.changed(['presence'])
   assert.equal(await writing.after(150), ['/api/newsroom/uno/editors'])

@@ -12,7 +12,7 @@ const written = (code: string) => {
   return bundle['a.js'].code
 }
 
-test('What is beyond ASCII is written as escapes, and means the same in strings, templates and regular expressions.', () => {
+test('Characters beyond ASCII become escapes with the same meaning in strings, templates and regular expressions.', () => {
   const code = "['«l’euro» … €', `😀 ${'è'}`, /^[’–]$/u.test('–'), /😀/u.test('😀')]"
   assert.not.match(written(code), /[^\0-\x7f]/)
   assert.is(runInNewContext(`JSON.stringify(${written(code)})`), runInNewContext(`JSON.stringify(${code})`))

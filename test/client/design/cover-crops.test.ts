@@ -44,7 +44,7 @@ function figuresIn(svg: string): string[] {
   return found
 }
 
-test('What a motif shows is whole in every crop in use, whatever the slug', () => {
+test('The drawing of a motif is whole in every crop in use, for every slug', () => {
   for (const [name, motif] of Object.entries(MOTIFS)) {
     for (const { width, height, crops } of SIZES) {
       for (let n = 0; n < 60; n++) {

@@ -104,7 +104,7 @@ if (site) {
     await examine(opened.page)
   })
 
-  test('What is wrong in a form stands at its field in Italian, where a browser’s bubble would speak the browser’s language.', async () => {
+  test('A fault in a form stands at its field in Italian, not in a bubble in the browser’s language.', async () => {
     const { url } = await site.admin.call('POST /api/admin/people', { email: 'chi.arriva@example.it', role: 'author' })
     await using opened = await site.open(new URL(url).pathname + new URL(url).hash)
     const { page } = opened

@@ -104,7 +104,7 @@ test('each notice of an article appears before the text, with or without the oth
   }
 })
 
-test('What a program wrote from open data says so, and is not called artificial intelligence (R1.7)', async () => {
+test('A text that a program wrote from open data says so, and is not called artificial intelligence (R1.7)', async () => {
   const article = { ...signed, writtenBy: 'data' as const, basis: 'generation' as const, review: null }
   const { main, data, disclosed } = await pageAt(`/articolo/${article.slug}`, createExampleApi({ articles: [article] }))
   assert.match(main, 'Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale.')

@@ -188,7 +188,7 @@ test('Where no one approved a text, a sentence says why it came out, of an artic
   )
 })
 
-test('What the editorial check had found in an approved text is part of a sentence (R1.17)', () => {
+test('Findings of the editorial check in an approved text are part of a sentence (R1.17)', () => {
   const found = ['Promette un rendimento o esclude il rischio.', 'Mette fretta o finge scarsità.'].map((name) => ({ name }))
   assert.is(despiteText([]), '')
   assert.is(

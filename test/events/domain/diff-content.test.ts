@@ -37,7 +37,7 @@ test('One budget is for all parts of a comparison: what comes after it is spent 
   assert.equal(wordsIn(0), ['removed', 'removed', 'added', 'added'])
 })
 
-test('Of any two texts the pieces give back both.', () => {
+test('The pieces of any two texts give back both.', () => {
   const text = fc.array(fc.constantFrom('il', 'tasso', '3,5', ' ', ' ', '.', 'è', '\n', '€'), { maxLength: 30 }).map((all) => all.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -48,7 +48,7 @@ test('Of any two texts the pieces give back both.', () => {
   )
 })
 
-test('Of any two bodies the blocks give back both, and a text does not differ from itself.', () => {
+test('The blocks of any two bodies give back both, and a text does not differ from itself.', () => {
   const block = fc.constantFrom<Block>(
     paragraph('uno due tre'),
     paragraph('uno due quattro'),
@@ -92,7 +92,7 @@ test('A rewritten paragraph is a change, an unrelated one a removal and an addit
   )
 })
 
-test('Of a table the cells that changed, the rows that came and those that went are told apart; of a list the items.', () => {
+test('Changed cells, added rows and removed rows of a table are told apart, and so are the items of a list.', () => {
   const table = (rows: string[][]): Block => ({ type: 'table', caption: 'Conti', columns: ['Voce', 'Valore'], rows })
   const { body } = diffContent(
     content([
@@ -128,7 +128,7 @@ test('Of a table the cells that changed, the rows that came and those that went 
   assert.equal(second.texts.map(marked), ['uno', 'due', '[+tre]'])
 })
 
-test('Of a chart the figures that changed are told apart as those of its table; another drawing of them is a change of looks.', () => {
+test('Changed figures of a chart are told apart as in its table; another drawing of the same figures is a change of looks.', () => {
   const chart = (value: number, kind: 'line' | 'bar' = 'line'): Block => ({
     type: 'chart',
     kind,

@@ -69,7 +69,7 @@ test('In a list, twins of one minute are kept apart; times stay in order, and no
   assert.equal(slugs(spaceTwins(list)), ['a-0', 'a-2', 'a-1', 'a-3', 'a-4', 'a-5'])
 })
 
-test('Of 200 generated articles of eight templates no twins are picked for a front, and none stand next to each other in its list', () => {
+test('Among 200 generated articles of eight templates, no two alike are picked for a front page or stand next to each other in its list', () => {
   const titles = (n: number) => `${WORDS[n % 8]} a quota ${n} punti: ${WORDS[n % 8]}`
   // Eight a minute, of four templates: as they are written, each beside its twin.
   const list = Array.from({ length: 200 }, (_, n) => ({
@@ -84,7 +84,7 @@ test('Of 200 generated articles of eight templates no twins are picked for a fro
   for (let at = 1; at < spaced.length; at++) assert.not.ok(areTwinHeadlines(spaced[at - 1]!.title, spaced[at]!.title), spaced[at]!.title)
 })
 
-test('What people chose in the last week heads the page; a program’s articles fill at most half of the places left, as long as there are others (R3.2)', () => {
+test('Articles that people chose in the last week head the page; a program’s articles fill at most half of the other places while there are others (R3.2)', () => {
   const now = new Date('2026-11-29T12:00:00.000Z')
   const of = (slug: string, generatedBy: 'ai' | 'editorial', publishedAt = '2026-11-28T12:00:00.000Z', category: Category = 'MERCATI') => ({
     slug,

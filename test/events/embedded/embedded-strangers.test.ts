@@ -26,7 +26,7 @@ async function silent(port: number, count: number, stay: number): Promise<number
   }
 }
 
-test('Of connections that have not shown the secret only the newest 64 stay open, and the log answers its owner', async () => {
+test('Only the newest 64 connections without the secret stay open, and the log answers its owner', async () => {
   await using log = await embeddedLog()
   assert.is(await silent(Number(new URL(log.url).port), 100, 64), 64)
   await log.client.appendToStream('victim', numbered(1))

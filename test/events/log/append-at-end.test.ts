@@ -10,7 +10,7 @@ import { VIEW_ORIGIN } from '../../../events/schemas/metadata.ts'
 
 const test = suite('Appending at the end')
 
-test('Of many that append to one stream at once each one is in it, once.', async () => {
+test('If many append to one stream at once, each event is in it once.', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   const stream = viewsStream(instant.slice(0, 10))

@@ -29,7 +29,7 @@ test('A log without an identity reports it, and gets one that differs in every l
   assert.is.not(ids[0], ids[1])
 })
 
-test('Of many that set it at once one succeeds, and all receive that identity, also when it is replaced', async () => {
+test('If many set it at once, one succeeds and all receive that identity, also when it is replaced', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   await using other = await connectEventLog({ url: server.url })

@@ -16,7 +16,7 @@ const refusal = (work: () => unknown): unknown => {
   }
 }
 
-test('What is sealed opens to the same bytes, with that key and in that place alone, and never looks the same twice.', () => {
+test('Sealed bytes open only with their key and in their place, and never look the same twice.', () => {
   const key = newKey()
   const other = newKey()
   check(
@@ -67,7 +67,7 @@ test('A changed byte, a cut or another text is refused.', () => {
     )
 })
 
-test('What is sealed as JSON names the version of its shape: from before it is of the first, and of a later one it does not open.', () => {
+test('Sealed JSON names the version of its shape: without a version it has the first one, and a later one does not open.', () => {
   const profile = z.strictObject({ name: z.string() })
   const written = writeSealedJson({ name: 'Ada' })
   assert.equal(JSON.parse(written), { version: 1, name: 'Ada' })

@@ -38,7 +38,7 @@ const environment = Object.fromEntries(ofFinal('ENV').flatMap((text) => text.spl
 
 const test = suite('The image')
 
-test('What is copied is in the repository and not kept from the build, or comes from a stage before.', async () => {
+test('Every copied file is in the repository and in the build’s context, or comes from an earlier stage.', async () => {
   const ignored = (await readFile('.dockerignore', 'utf8')).split('\n').filter(Boolean)
   const stages = new Set<string>()
   for (const { name, text, stage } of instructions) {

@@ -129,7 +129,7 @@ test('no marked value, sent through every entry, is found in the data folder or 
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('What a person of the newsroom says of themselves is in no file, line, metric or backup; erased, their key is in no file either.', async () => {
+test('Personal data of the newsroom is in no file, log line, metric or backup; after an erasure no file has the key either.', async () => {
   await using folder = await tempFolder()
   const dataDir = folder.path
   const printed: string[] = []

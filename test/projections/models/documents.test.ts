@@ -70,7 +70,7 @@ function excerpt(line: string | undefined, other = ''): string {
 
 const test = suite('documents of the projections')
 
-test('What a fixed history folds to is what is recorded for each projection and version.', async () => {
+test('A fixed history folds to the recorded documents of each projection and version.', async () => {
   const folded = await foldAll()
   const changes = projections.flatMap((projection) => whatChanged(projection, folded[nameOf(projection)]!) ?? [])
   assert.equal(changes, [], changes.join('\n'))

@@ -101,7 +101,7 @@ test('Withdrawn articles come by when they left the site, the last ones first, p
   assert.equal(await all({ oldestFirst: true, category: 'TRADING' }), { found: ['a-7', 'a-5', 'a-3', 'a-1'], total: 4 })
 })
 
-test('Who wrote a text that came back gets it with its note’s revision, the last ones first, and no one else does.', async () => {
+test('Only the author of a returned text gets it, with the revision of its note, the last ones first.', async () => {
   const [author, editor] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000e1']
   const note = { noteId: '00000000-0000-4000-8000-000000000009', sealed: 'c2lnaWxsYXRv' }
   await using models = await givenModels(
@@ -119,7 +119,7 @@ test('Who wrote a text that came back gets it with its note’s revision, the la
   assert.equal([await inHandsOf(author), await inHandsOf(editor), await inHandsOf(NO_HOLDER)], [3, 0, 0])
 })
 
-test('What held a version stays known once others follow it, apart from what else the check finds in it.', async () => {
+test('The reasons that held a version stay known after later versions, separate from other findings in it.', async () => {
   await using models = await givenModels([
     drafted('uno'),
     event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: minute(1) }),

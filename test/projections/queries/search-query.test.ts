@@ -41,7 +41,7 @@ test('The newest is the one that was published last, whenever it was written.', 
   assert.equal(slugs(await searchArticles(models, 'cacao')), ['scritto-prima', 'scritto-dopo'])
 })
 
-test('Of several words all must be there: those with all in the title first, then those with one of them there.', async () => {
+test('An article must contain every searched word: articles with all words in the title come first, then those with one.', async () => {
   await using models = await givenModels([
     ...article(1, { ...text('Nulla.'), title: 'Mutuo e inflazione' }),
     ...article(2, { ...text('Con l’inflazione.'), title: 'Il mutuo' }),
@@ -51,7 +51,7 @@ test('Of several words all must be there: those with all in the title first, the
   assert.equal(slugs(await searchArticles(models, 'inflazione mutui')), ['a-1', 'a-2', 'a-3'])
 })
 
-test('What is not published is neither found nor suggested; what comes back is found again.', async () => {
+test('An unpublished article is neither found nor suggested; a republished one is found again.', async () => {
   const given = [...article(1, text('Derivati sul cacao.')), drafted('bozza', text('Cacao.'))]
   await using gone = await givenModels([...given, withdrawn('a-1')])
   assert.equal([slugs(await searchArticles(gone, 'cacao')), (await searchArticles(gone, 'caco')).suggestion], [[], null])
@@ -150,7 +150,7 @@ test('Stop words alone are said to be so, and nothing else is.', async () => {
   for (const query of ['il mutuo', '', '  ', 'sommergibile']) assert.is((await searchArticles(models, query)).onlyStopWords, false, query)
 })
 
-test('What FTS5 would take for syntax is text.', async () => {
+test('FTS5 syntax in a search is searched as text.', async () => {
   await using models = await givenModels([...article(1, { ...text('NEAR and far.'), title: 'Title' }), ...article(2, text('Altro.'))])
   for (const query of ['"', 'near(', 'NEAR(a b)', 'title : altro', '{title text} : x', '- * ^', 'a" OR "b', 'NOT', '1e5', '\u0000', '😀'])
     assert.type((await searchArticles(models, query)).total, 'number', query)

@@ -70,7 +70,7 @@ test('A dump of more lines than travel at once is whole, and may be left before 
   assert.equal(await collect(store.dump(id)), lines)
 })
 
-test('What another process commits to the same file is noticed.', async () => {
+test('A commit of another process to the same file is noticed.', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'search.db')
   await using store = await startSearchThread({ file })

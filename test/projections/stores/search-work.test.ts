@@ -196,7 +196,7 @@ test('A build that is filled beside another has its own list of words, also of t
   assert.is((await found('somergibbile')).suggestion, 'sommergibile')
 })
 
-test('What a dump says differs where other articles are found, and not by the numbers that articles have.', async () => {
+test('Two dumps differ if other articles are found, but not if only the articles’ numbers differ.', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'search.db')
   await fill(file, 20)
@@ -232,7 +232,7 @@ test('No commit merges a whole level of the text index, which a search would wai
   )
 })
 
-test('Of a text that is written again, one is kept; what a replaced build held is swept away.', async () => {
+test('A text that is written again is kept once; the entries of a replaced build are swept away.', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'search.db')
   await fill(file, 20)

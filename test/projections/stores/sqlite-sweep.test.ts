@@ -12,7 +12,7 @@ import { build, commitOf, LOG, write } from './store-place.ts'
 
 const test = suite('SQLite read models that are gone')
 
-test('What a replaced build held is cleared from the file, and nothing of the others', async () => {
+test('The rows of a replaced build are deleted from the file; other builds keep theirs', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'read-models.db')
   {
@@ -42,7 +42,7 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
   assert.equal(counts(), [30, 60, 4, 0], 'two models, two indexes each, too short to be divided')
 })
 
-test('What is left of a build whose documents are gone is cleared too', async () => {
+test('The remaining rows of a build without documents are deleted, too', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'read-models.db')
   {

@@ -52,7 +52,7 @@ test('Its builds are of both, each with an id of its own; queries of both are an
   )
 })
 
-test('What one part refuses is not kept from the other’s checkpoint: nothing of the search is written where the store refused.', async () => {
+test('If the store refuses a commit, the search writes nothing of it and keeps its checkpoint.', async () => {
   const { whole } = open()
   await using _ = whole
   const [cards, search] = [await build(whole, 'cards'), await build(whole, 'search')]
@@ -167,7 +167,7 @@ test('An error of the search in a build reaches a later commit.', async () => {
   assert.ok(await whole.commit([first]), 'the build goes on from where the search is')
 })
 
-test('What was refused or failed while it catches up is reported once: the next commit that begins where the search is, is written.', async () => {
+test('A refusal or failure while the search catches up is reported once; the next commit at its checkpoint is written.', async () => {
   for (const isRefused of [true, false]) {
     const { store, search } = open()
     const held = Promise.withResolvers<boolean>()
@@ -235,7 +235,7 @@ async function assertDropped(store: Store): Promise<void> {
   assert.equal(await store.builds(), left, 'once')
 }
 
-test('What a former release kept in the store itself is emptied.', async () => {
+test('The search entries that a former release kept in the store are deleted.', async () => {
   await using store = openSqliteStore({ file: ':memory:' })
   await assertDropped(store)
   await using redis = await startRedis()

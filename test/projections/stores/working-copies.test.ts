@@ -61,7 +61,7 @@ for (const [name, open] of places) {
     assert.is(await copies.read({ personId: BRUNO, article: 'uno' }), null)
   })
 
-  test('Of one person the last thirty stay, for thirty days.', async () => {
+  test('The last thirty copies of a person stay, for thirty days.', async () => {
     await using copies = await open()
     for (let at = 0; at <= MAX_COPIES_PER_PERSON; at++) {
       now = new Date(now.getTime() + 1_000)
@@ -157,7 +157,7 @@ for (const [name, open] of places) {
     })
 
   if (redis && name === 'Redis')
-    test('What another program left in place of a copy or a presence in Redis is no copy and nobody, and the next save replaces it.', async () => {
+    test('A foreign value in place of a copy or a presence in Redis is ignored, and the next save replaces it.', async () => {
       const prefix = '{forged}'
       await using copies = await openRedisWorkingCopies({ url: redis.url, now: () => now, prefix })
       await using stack = new AsyncDisposableStack()

@@ -6,7 +6,7 @@ import { until } from '../../machine/until.ts'
 
 const test = suite('Bylines')
 
-test('What changes is forgotten at once, before it is read again, and shown again where it is still agreed to.', async () => {
+test('A changed byline is forgotten at once, before it is read again, and shown again if the person still agrees.', async () => {
   const profile = JSON.stringify({ name: 'Ada', byline: 'A. A.', desk: '', biography: '' })
   const key = { seal: () => '', open: (_: string, sealed: string) => sealed }
   let changes = 0

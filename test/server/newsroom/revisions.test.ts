@@ -110,7 +110,7 @@ test('A text is based on the one that it was made from, when later ones were dis
   )
 })
 
-test('What was approved is a base again once the newest text is discarded, and not where that was only sent back.', () => {
+test('An approved text is a base again after the newest text is discarded, but not after it is only sent back.', () => {
   const article = anArticle()
   article.on('SubmitRevision', author)
   article.on('ApproveRevision', editor)
@@ -191,7 +191,7 @@ test('a text is handed over once: handing it to its holder does nothing', () => 
   )
 })
 
-test('What a release before revisions published counts by its origin, and goes back onto the site by the same right.', () => {
+test('A text published by a release without revisions counts by its origin, and returns to the site by the same right.', () => {
   const old = (...events: ArticleEvent[]) =>
     [{ type: 'ArticleDrafted', data: { ...draft, generatedBy: 'ai' } } as const, ...events].reduce(
       articleDecider.evolve,

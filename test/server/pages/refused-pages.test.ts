@@ -40,7 +40,7 @@ test('A page tells when to come back as the API does.', async () => {
   }
 })
 
-test('What is near to an article that readers do not see is not told.', async () => {
+test('The neighbours of an unpublished article are not revealed.', async () => {
   await using portal = await startPortal()
   const { api } = await logIn(portal.url)
   const { slug } = (await api.articles({ limit: 1 })).items[0]!

@@ -25,7 +25,7 @@ test('A line is one JSON object, with every control in it escaped, on the output
   }
 })
 
-test('What libraries print is a line of its own, without colours; of an outage there is one line where it begins and one where it ends.', () => {
+test('Output of libraries gets its own line, without colours; an outage has one line at its beginning and one at its end.', () => {
   const lines: [level: string, what: unknown][] = []
   const take = (level: string) => (what: object | string, message?: string) =>
     void lines.push([level, typeof what === 'string' ? what : ((what as { printed?: string }).printed ?? message)])

@@ -48,7 +48,7 @@ test('An unknown command prints the help, with code 2.', async () => {
   )
 })
 
-test('What a command lacks, and what it does not take, is named, with code 2.', async () => {
+test('A missing argument and an unknown one are named, with exit code 2.', async () => {
   const wrong: [script: string, args: string[], message: RegExp][] = [
     ['server/tools/log.ts', ['check', 'extra'], /^«check» takes no more words, not «extra» too\.\n/],
     ['server/tools/log.ts', ['show'], /^«show» needs <stream>\.\n/],

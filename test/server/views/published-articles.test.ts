@@ -62,7 +62,7 @@ test('A change of one article makes no other be looked up again.', async () => {
   assert.equal(asked, ['btp', 'oro', 'oro'])
 })
 
-test('Of any number of articles, those that were read last are remembered.', async () => {
+test('The articles that were read last are remembered, up to a limit.', async () => {
   const { readModels, look, asked, published } = given()
   using articles = createPublishedArticles(readModels, look, 100)
   for (let n = 100; n < 200; n++) {

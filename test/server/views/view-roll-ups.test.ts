@@ -75,7 +75,7 @@ test('A day is closed three days after its end, once, however many processes try
   )
 })
 
-test('What a crash left between two steps is made up for by the next run.', async () => {
+test('The next run completes the step that a crash interrupted.', async () => {
   await using under = await embeddedLog()
   await using log = await connectEventLog({ url: under.url })
   await logWithViews(log)

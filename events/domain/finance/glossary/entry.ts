@@ -20,7 +20,7 @@ export interface GlossaryEntry {
   readonly brief: string
   /** Under what aspect its topic is written first, no full stop. */
   readonly angle: string
-  /** What it is: every paragraph is used, in this order. */
+  /** Definition. Every paragraph is used, in this order. */
   readonly definition: readonly string[]
   /** Absent where the concept is no calculation. */
   readonly formula?: Formula
@@ -38,7 +38,7 @@ export interface GlossaryEntry {
 export interface Formula {
   /** TeX, for a block of MathML. */
   readonly tex: string
-  /** What each symbol stands for: symbols in TeX, meanings without a full stop. */
+  /** Symbols in TeX with their meanings, which have no full stop. */
   readonly where: readonly (readonly [symbols: string, meaning: string])[]
 }
 

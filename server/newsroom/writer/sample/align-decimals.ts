@@ -3,7 +3,7 @@ import { padded } from '../../../../events/domain/figures.ts'
 
 const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 
-/** What one figure alone argues beyond this stays its own: «2,30%» beside «0,283%». */
+/** Further decimals stay with the one figure that needs them: «2,30%» beside «0,283%». */
 const MOST_IN_SENTENCE = 2
 /** No one reads a zero in the third place; exchange rates have four. */
 const THIRD_ZERO = /(,\d\d)0(?!\d)/g

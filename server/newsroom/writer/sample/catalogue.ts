@@ -15,7 +15,7 @@ export interface Planned {
   /** Headlines that say it is written: its own, and the one it had before. */
   readonly titles: readonly string[]
   readonly subtitle: string
-  /** Whether the last paragraph is a closing, which derives no figure of its own. */
+  /** True if the last paragraph is a closing, which derives no figure. */
   readonly hasClosing: boolean
   /** Deterministic for a seed. */
   readonly write: (random: SeededRandom) => WrittenArticle

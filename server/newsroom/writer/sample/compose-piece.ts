@@ -13,7 +13,7 @@ import { FURTHER_RISKS } from './wording/further-risks.ts'
 /** The last sentence of every article. */
 export const NO_ADVICE = 'Questo articolo informa e non è una consulenza finanziaria.'
 
-/** Of a teaser. */
+/** Characters of a teaser. */
 const MAX_EXCERPT = 260
 
 /** @returns the article on an entry of the glossary */

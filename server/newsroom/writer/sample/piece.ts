@@ -22,13 +22,13 @@ export interface Piece<F extends Figures = Figures> {
   /** The headline it had before: a portal that has published it under that one has this article. */
   readonly formerly?: string
   readonly subtitle: string
-  /** What it comes to, in one or two sentences: the standfirst. */
+  /** Conclusion in one or two sentences, which becomes the standfirst. */
   readonly point: (figures: F) => string
-  /** What it quotes from the world, with who publishes it: «le chiusure del Nikkei (Nikkei)», to stand after «Dati reali:». */
+  /** Quoted real figures with their publisher, such as «le chiusure del Nikkei (Nikkei)». They follow «Dati reali:». */
   readonly real?: readonly string[]
-  /** Where its own facts can be verified, if not where the concept's can. */
+  /** Sources of the piece’s own facts, if they are not the concept’s. */
   readonly sources?: readonly SourceId[]
-  /** What it can cost to act on it, if that is not what the concept's risk says. */
+  /** Risk of acting on the piece, if it is not the concept’s risk. */
   readonly risk?: string
   /** The lead comes first. Sections, tables and charts in the order of the argument. */
   readonly body: (figures: F) => readonly Part[]
@@ -38,7 +38,7 @@ export interface Piece<F extends Figures = Figures> {
 
 /** A concept of the glossary, with what there is to write on it beyond its entry. */
 export interface Concept {
-  /** Of the glossary. */
+  /** Slug of the concept’s glossary entry. */
   readonly slug: string
   readonly figures: (random: SeededRandom) => Figures
   readonly pieces: readonly Piece[]
@@ -66,7 +66,7 @@ interface ChartTexts {
   readonly unit: string
   readonly axis: string
   readonly decimals?: number
-  /** Of a chart that draws what someone publishes. */
+  /** Source of a chart with published figures. */
   readonly source?: string
 }
 

@@ -57,7 +57,7 @@ test('Read models whose records are all removed are built again from the log, wh
   await assertEqualToReplay(fixture, store)
 })
 
-test('Of a policy that may evict our keys operators are warned; a Redis that may not be asked gives no warning.', async () => {
+test('Operators are warned of a policy that may evict keys; a Redis that does not tell its policy gives no warning.', async () => {
   await using redis = await startRedis()
   if (!redis) return
   await using stack = new AsyncDisposableStack()

@@ -25,7 +25,7 @@ function keysPerScript(lines: readonly string[]): number[] {
   return calls
 }
 
-test('What a replaced build held is removed a few keys at a time, also by another process, and nothing of the others.', async () => {
+test('The keys of a replaced build are removed a few at a time, also by another process; other builds keep theirs.', async () => {
   await using redis = await startRedis()
   if (!redis) return
   await using stack = new AsyncDisposableStack()
@@ -63,7 +63,7 @@ test('What a replaced build held is removed a few keys at a time, also by anothe
   assert.ok(Math.max(...calls) <= MAX_KEYS_PER_SCRIPT, `keys of one call: ${Math.max(...calls)}`)
 })
 
-test('What a crash left of a build that is gone is removed too.', async () => {
+test('The rest of a removed build is deleted after a crash, too.', async () => {
   await using redis = await startRedis()
   if (!redis) return
   await using stack = new AsyncDisposableStack()

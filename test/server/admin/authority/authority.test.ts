@@ -32,7 +32,7 @@ const accepted: DomainEvent = {
 }
 const demoted: DomainEvent = { type: 'PersonRoleChanged', data: { personId: PERSON, role: 'author', changedAt: instant } }
 
-test('What a person or a token appends in a request is checked at that moment; the portal’s own part and another request are not', async () => {
+test('An append of a person or a token in a request is checked at that moment; the portal’s own part and another request are not', async () => {
   const { log, rights } = authorityOf(new MemoryEventLog())
   const refusal = new Error('not any more')
   const held = rights.hold(origin.correlationId, () => Promise.reject(refusal))

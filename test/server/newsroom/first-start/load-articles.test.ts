@@ -135,7 +135,7 @@ Le imposte sono a parte.
 
 const TABLE = '| Voce | Importo |\n| --- | --- |\n'
 
-/** What is wrong, its text from line 10, the messages that it gets, and its figures. */
+/** Name of the fault, text of the file from line 10, expected messages, and figures. */
 const MISTAKES: readonly [title: string, text: string, problems: string[], figures?: string][] = [
   ['an unknown figure', 'Testo.\n\nCosta :euro[house].', ['casa.md:12: unknown figure "house"']],
   ['an unused figure', 'Testo.', ['casa.figures.ts:3: unused figure "garden"'], '  // A comment.\n  garden: 1,'],

@@ -90,7 +90,7 @@ test('Each way in which JSON-stat writes the same cube is read as the same figur
   assert.ok(read(all).figures.every(({ provisional }) => provisional))
 })
 
-test('Of several series the one that is meant is taken, wherever it lies in the cube; missing values are none.', () => {
+test('The configured series is taken, wherever it lies in the cube; missing values are skipped.', () => {
   const own = dataset().dimension
   // Time varies fastest, so CP00 of IT begins at the place of unit 1, item 0, country 1.
   const many = {

@@ -79,7 +79,7 @@ test('Eurostat’s CSV is read with the classification of before 2026 and of aft
   assert.is(refusal('eurostat-ipca', of('coicop', 'CP01')), 'no_series COICOP=CP00')
 })
 
-test('What is no release, or not a whole one, is refused with what is wrong with it.', async () => {
+test('A file that is not a whole release is refused with its fault.', async () => {
   const xml = await sample('eurostat-ipca.xml')
   const cases: readonly [string, DataSource, string | Uint8Array][] = [
     ['not_data', 'bce-cambi', ''],

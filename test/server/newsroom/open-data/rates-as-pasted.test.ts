@@ -136,7 +136,7 @@ test('The file of all days, a column for each currency, is read: newest first, a
   assert.is(typeof figures === 'object' && figures.figures.length, 30)
 })
 
-test('What the button of the ECB’s portal saves is read.', () => {
+test('A file saved by the button of the ECB’s portal is read.', () => {
   const rows = ['"2026-11-18","18 Nov 2026","1.1498"', '"2026-11-19","19 Nov 2026",""', '"2026-11-20","20 Nov 2026","1.15"']
   const text = ['"DATE","TIME PERIOD","US dollar/Euro (EXR.D.USD.EUR.SP00.A)"', ...rows].join('\n')
   assert.equal(read(text), { format: 'csv', figures: FIGURES })

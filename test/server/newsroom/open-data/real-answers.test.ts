@@ -119,7 +119,7 @@ test('A redirect on the same host is followed; one to the new host of a portal t
   assert.is(await read('bce-cambi', elsewhere), 'redirected data-api.ecb.europa.eu')
 })
 
-test('What is no data changes nothing, whatever its status and its form; the next answer that is data is news.', async () => {
+test('An answer without data changes nothing, whatever its status and form; the next answer with data becomes news.', async () => {
   const html = '<!DOCTYPE html>\n<html lang="en"><head><title>503 Service Unavailable</title></head><body>Request blocked.</body></html>'
   const notFound = '{"type":"/service/data/EXR/D.USX.EUR.SP00.A","title":"Not Found","status":404,"detail":"No results found."}'
   const queued =

@@ -1,4 +1,4 @@
-/** What can go wrong, by concept, said in other words than the glossary’s: articles of one concept do not all end on the same sentence. */
+/** Risks by concept in other words than the glossary’s, so that the articles of one concept do not all end on the same sentence. */
 export const FURTHER_RISKS: Readonly<Record<string, string>> = {
   'ammortamento-alla-francese':
     'Chi si indebita oltre ciò che il reddito sostiene rischia di non riuscire a pagare le rate, e la casa data in garanzia può andare perduta.',

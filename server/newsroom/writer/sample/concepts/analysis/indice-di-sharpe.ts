@@ -3,16 +3,16 @@ import { al, del, il } from '../../../../../../events/domain/finance/glossary/fi
 import { concept, line, steps, table } from '../../piece.ts'
 
 const TIMES = [1, 1.5, 2, 2.5, 3]
-/** Of the headline: how many times what the estimates show. */
+/** Figure of the headline: the estimates, multiplied by this. */
 const MARKET = 2.5
 
-/** Of Berkshire Hathaway, of the American market and of the median fund (NBER working paper 19681). */
+/** Sharpe ratios of Berkshire Hathaway, of the American market and of the median fund (NBER working paper 19681). */
 const BERKSHIRE = 0.76
 const MARKET_INDEX = 0.39
 const MEDIAN = 0.37
 const INDEXES = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
 const COSTS = [0.002, 0.01, 0.02]
-/** Of the fund in the portrait, before its costs, above a short rate of 2 %. */
+/** Return of the portrait’s fund above a short rate of 2 %, before its costs. */
 const EXCESS = 0.06
 
 /** @returns years after which an index is two of its standard errors */

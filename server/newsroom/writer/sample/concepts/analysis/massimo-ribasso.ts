@@ -12,9 +12,9 @@ const SWITCHED = [0.2, 0.3, 0.4, 0.5]
 const TAX = 0.26
 
 const LOSSES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
-/** Of the headline. */
+/** Figure of the headline. */
 const THIRTY = 0.3
-/** Of the wealth, that one could bear to lose. */
+/** Share of the wealth whose loss is bearable. */
 const BEARABLE = 0.05
 
 /** @returns the gain that repays the loss of a fund that was sold, after the tax on it, in another fund */

@@ -28,7 +28,7 @@ const FALLS = [
   ['19 febbraio 2020', 3_386.15, '27 febbraio', 2_978.76, '23 marzo', 2_237.4],
   ['3 gennaio 2022', 4_796.56, '21 gennaio', 4_397.94, '12 ottobre', 3_577.03],
 ] as const
-/** Of the closes below that average after one above it, from 1987 to 2023: all, followed by a loss of a tenth, bought back dearer. */
+/** Closes below that average after one above it, from 1987 to 2023: all of them, those before a loss of a tenth, those bought back dearer. */
 const WARNINGS = { all: 126, deep: 10, dearer: 118 }
 const FLAT_YEARS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 

@@ -10,10 +10,10 @@ const ITALY = 0.161
 const yearly = (quarter: number): number => (1 + quarter) ** 4 - 1
 const AMERICAN_QUARTER = (1 + AMERICA) ** (1 / 4) - 1
 
-/** Of Italy, as shares of its product. */
+/** Figures of Italy, as shares of its product. */
 const DEBT = 1.35
 const DEFICITS = [0.02, 0.03, 0.04, 0.05]
-/** Of volume in 2023 (Istat, September 2024). */
+/** Growth of the volume in 2023 (Istat, September 2024). */
 const VOLUME = 0.007
 const YEARS_AHEAD = [0, 2, 4, 6, 8, 10]
 

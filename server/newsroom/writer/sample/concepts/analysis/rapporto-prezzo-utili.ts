@@ -3,7 +3,7 @@ import { al, del, il } from '../../../../../../events/domain/finance/glossary/fi
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [1, 5, 10, 15, 20]
-/** Of the headline. */
+/** Figure of the headline. */
 const SLOW = 10
 const FAST = 30
 

@@ -16,9 +16,9 @@ const SLOW = 0.01
 /** @returns the yearly growth with which half a dividend catches up in that year */
 const growthToMeet = (year: number): number => (1 + SLOW) * 2 ** (1 / (year - 1)) - 1
 
-/** What countries withhold on a dividend of 100 paid to a private person in Italy: through an Italian intermediary, with the American form. */
+/** Taxes that countries withhold on a dividend of 100 for a private person in Italy, through an Italian intermediary and with the American form. */
 const WITHHELD = { uk: 0, us: 0.15, germany: 0.26375, switzerland: 0.35, usWithoutForm: 0.3 }
-/** Of 20 francs that Switzerland pays back. */
+/** Part of 20 francs that Switzerland pays back. */
 const REFUND = 20
 
 /** @returns what is left of 100 after the tax abroad and the Italian one on what has crossed the border */

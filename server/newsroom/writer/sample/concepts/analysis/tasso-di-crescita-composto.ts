@@ -3,17 +3,17 @@ import { al, del, il } from '../../../../../../events/domain/finance/glossary/fi
 import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
-/** What a fund was worth in each of the last eleven years. */
+/** Value of a fund in each of the last eleven years. */
 const FUND = [70, 76, 83, 88, 95, 60, 68, 77, 84, 91, 100]
 
-/** What is added after the good year, in the chart of the portrait. */
+/** Sum added after the good year, in the chart of the portrait. */
 const ADDED = [0, 10_000, 20_000, 30_000, 40_000, 50_000]
 
 /** @returns the yearly rate of a sum at the start, another after a year, and what both come to after two */
 const innerRate = (first: number, second: number, end: number): number =>
   (Math.sqrt(second ** 2 + 4 * first * end) - second) / (2 * first) - 1
 
-/** Of Berkshire Hathaway’s shares from September 1964 to December 2024: a gain of 5,502,284 %. */
+/** Growth of Berkshire Hathaway’s shares from September 1964 to December 2024: a gain of 5,502,284 %. */
 const BERKSHIRE = requiredYearlyReturn(100, 5_502_384, 60.25)
 const BERKSHIRE_60 = requiredYearlyReturn(100, 5_502_384, 60)
 

@@ -5,11 +5,11 @@ import { concept, inPercent, line, steps, table } from '../../piece.ts'
 const RATES = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08]
 /** Offered at delivery instead of instalments. */
 const DISCOUNTS = [0.02, 0.04, 0.06, 0.08, 0.1]
-/** What panels cost, and what they save a year for `PANEL_YEARS`. */
+/** Price of the panels, and their yearly saving for `PANEL_YEARS`. */
 const PANELS = 15_000
 const SAVING = 1_000
 const PANEL_YEARS = 25
-/** Of the household appliance. */
+/** Figures of the household appliance. */
 const INSTALMENTS = 24
 const DISCOUNT = 0.07
 
@@ -30,7 +30,7 @@ function rateOf(worthAt: (rate: number) => number, wanted: number): number {
 
 /** Istat, at the age of 65 in 2024. */
 const LIFE = 21.2
-/** Of a ten-year BTP, after the tax of 12.5 % on its coupons. */
+/** Yield of a ten-year BTP, after the tax of 12.5 % on its coupons. */
 const BTP = 0.035
 const BTP_NET = BTP * 0.875
 const WAITS = [10, 15, 20, 25, 30, 35]

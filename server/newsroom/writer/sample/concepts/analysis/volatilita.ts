@@ -6,7 +6,7 @@ import { concept, inPercent, line, stairs, steps, table } from '../../piece.ts'
 const SLIDE = [100, 98, 96, 94, 92, 90]
 const ZIGZAG = [100, 108, 101, 110, 104, 112]
 const YEARS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** Of the wealth, that one accepts to lose in one year of forty. */
+/** Share of the wealth whose loss is accepted in one year of forty. */
 const ACCEPTED = 0.1
 
 function deviationOf(values: readonly number[]): number {
@@ -44,7 +44,7 @@ export const volatilita = concept({
       months,
       mean,
       distances: months.map((each) => each - mean),
-      // Of percentage points.
+      // In percentage points.
       squares: squares.map((each) => each * 10_000),
       sum: squares.reduce((sum, each) => sum + each, 0) * 10_000,
       deviation,

@@ -9,7 +9,7 @@ const COUNTS = [1, 5, 10, 15, 20, 25, 30, 35, 40]
 const WEIGHTS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 /** The mistake’s summary names the second and the fifth. */
 const CORRELATIONS = [-0.2, 0.1, 0.3, 0.5, 0.8, 1]
-/** What MSCI World and Bloomberg Global Aggregate lost in 2022, in dollars. */
+/** Losses of MSCI World and Bloomberg Global Aggregate in 2022, in dollars. */
 const STOCKS_2022 = 0.18
 const BONDS_2022 = 0.16
 /** S&P/Mib, first and last close of 2008 (Borsa Italiana). */

@@ -10,7 +10,7 @@ const YEARS = [0, 5, 10, 15, 20, 25, 30]
 /** S&P 500, closes of 1999, 2004 and 2024; with dividends, of 1999 and 2024 (S&P Dow Jones Indices). */
 const [PRICE_1999, PRICE_2004, PRICE_2024] = [1_469.25, 1_211.92, 5_881.63] as const
 const [TOTAL_1999, TOTAL_2024] = [2_021.4, 12_911.82] as const
-/** What is left of an American dividend after 15 % abroad and 26 % here. */
+/** Share of an American dividend after 15 % of tax abroad and 26 % in Italy. */
 const NET_DIVIDEND = 0.85 * (1 - TAX_ON_GAINS)
 
 /** A sum of 10,000 dollars in the index from 1999 to 2024, with the dividends spent or reinvested. */

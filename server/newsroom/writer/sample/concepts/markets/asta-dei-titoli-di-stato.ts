@@ -58,7 +58,7 @@ export const astaDeiTitoliDiStato = concept({
     const soldAt = worthOf(repaid(100).slice(1), BARE + 0.01)
     const stamp = (amount: number) => (amount * STAMP_DUTY * days) / 365
     const after = (amount: number) => difference(net(amount), fee, stamp(amount), 2)
-    // Of a deposit that pays the same duty: what is earned after tax and fee, as a yearly rate on the sum paid.
+    // Rate of a deposit with the same duty: earnings after tax and fee, as a yearly rate on the sum paid.
     const matching = (amount: number, spent = fee) => ((net(amount) - spent) / (1 - TAX_ON_GAINS) / ((amount * price) / 100)) * (365 / days)
     const gross = ((100 - price) / price) * (360 / days)
     const civil = ((100 - price) / price) * (365 / days)

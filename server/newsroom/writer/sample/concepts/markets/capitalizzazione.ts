@@ -7,7 +7,7 @@ import { concept, steps, table } from '../../piece.ts'
 const RAISED = 25.6
 const SOLD = 0.015
 const FLOATS = [0.6, 0.25, 0.1]
-/** Of the float, each day; and of a day’s trades, what one may sell without moving the price. */
+/** Share of the float that is traded each day, and share of a day’s trades that can be sold without moving the price. */
 const [TRADED, UNNOTICED] = [0.001, 0.1]
 
 export const capitalizzazione = concept({

@@ -4,7 +4,7 @@ import { concept, line, steps, table } from '../../piece.ts'
 
 const MONTHS = [0, 3, 6, 9, 12]
 
-/** What a year did to the American crude (front contract) and to the fund that rolls it (USO): year, from and to for each. */
+/** American crude (front contract) and the fund that rolls it (USO): year, then first and last price of each. */
 const YEARS_OF_OIL = [
   [2009, 44.6, 79.36, 33.1, 39.28],
   [2022, 75.21, 80.26, 54.36, 70.11],
@@ -24,7 +24,7 @@ const [GLUT, SHORTAGE] = OIL_YEARS as [(typeof OIL_YEARS)[number], (typeof OIL_Y
 
 /** Metallgesellschaft’s futures, in millions of barrels, and a small contract’s. */
 const [STACKED, SMALL] = [160, 100]
-/** Of a contract’s value, what the exchange asks for. */
+/** Margin that the exchange requires, as a share of a contract’s value. */
 const MARGIN = 0.08
 
 export const contango = concept({

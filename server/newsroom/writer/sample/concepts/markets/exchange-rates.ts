@@ -4,7 +4,7 @@ import { difference, figure, percent, shown } from '../../../../../../events/dom
 export const LIRE = [9.1131, 15.2335, 19.9649, 32.6531] as const
 /** At the end of 2015. */
 export const LIRE_BEFORE = 3.1765
-/** What a bond in euro would have paid. */
+/** Yearly return of a bond in euro. */
 export const AT_HOME = 0.02
 
 /** S&P 500 without dividends, and dollars for a euro (ECB), at the ends of 2021 to 2025. */
@@ -37,7 +37,7 @@ export function hedged(amount: number, cost: number) {
   }
 }
 
-/** Of a rival in the example: for an order in euro, and of each conversion. */
+/** Fees of the example’s other intermediary: euro for an order, and share of each conversion. */
 export const ORDER = 10
 const FAIR = 0.0025
 export const ORDERS = [400, 800, 2_000, 5_000]

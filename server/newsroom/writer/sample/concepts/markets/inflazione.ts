@@ -7,9 +7,9 @@ import { concept, inPercent, line, steps, table } from '../../piece.ts'
 const YEARS = [0, 5, 10, 15, 20]
 const PRICES = [0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08]
 
-/** What severance pay that stays with the employer earns: Codice civile, art. 2120, less the tax of 17 % (D.Lgs. 47/2000, art. 11, comma 3). */
+/** Yearly return of severance pay that stays with the employer: Codice civile, art. 2120, less the tax of 17 % (D.Lgs. 47/2000, art. 11, comma 3). */
 const severanceRate = (inflation: number): number => (0.015 + 0.75 * inflation) * (1 - 0.17)
-/** Where it earns as much as prices rise. */
+/** Inflation at which that return equals the rise of prices. */
 const EVEN = (0.015 * 0.83) / (1 - 0.75 * 0.83)
 
 export const inflazione = concept({

@@ -4,7 +4,7 @@ import { netGain, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../.
 import { AT_HOME, hedged, inDollars, LIRE, LIRE_BEFORE, ORDER, ORDERS, orders, REAL_YEARS, signed } from './exchange-rates.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
-/** What an intermediary keeps of each conversion in the example. */
+/** Share of each conversion that the intermediary of the example keeps. */
 const CONVERSION = 0.005
 
 const ENDS = [1, 1.05, 1.1, 1.15, 1.2, 1.25]

@@ -8,7 +8,7 @@ import { concept, line, table } from '../../piece.ts'
 const WIDER = [0, 50, 100, 150, 200]
 /** Parts of the debt that a default may take. */
 const LOSSES = [0.25, 0.5, 0.75]
-/** Of the nominal value of Greek bonds, March 2012. */
+/** Share of the nominal value of Greek bonds that holders lost in March 2012. */
 const GREEK_CUT = 0.535
 /** In millions of euro. */
 const ISSUE = 100

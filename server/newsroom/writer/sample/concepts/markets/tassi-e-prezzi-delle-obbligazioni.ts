@@ -13,7 +13,7 @@ const LONGEST = 0.0215
 /** BTP 5 % 1 March 2022 at the auction of 29 November 2011, as if it paid once a year for ten years. */
 const AUCTION = { coupon: 0.05, rate: 0.0756, years: 10 }
 const SOLD = bondPrice(AUCTION.coupon, AUCTION.rate, AUCTION.years)
-/** What the coupons of all years are worth at the end, each put aside at a rate. */
+/** Returns the final value of all coupons, reinvested at a rate. */
 const setAside = (rate: number): number => AUCTION.coupon * 100 * (((1 + rate) ** AUCTION.years - 1) / rate)
 const yearly = (end: number): number => (end / SOLD) ** (1 / AUCTION.years) - 1
 /** @returns the estimates of a yield that divide by the price, and by what is half way from it to the repayment */

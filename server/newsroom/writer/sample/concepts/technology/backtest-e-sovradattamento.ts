@@ -6,7 +6,7 @@ import { concept, line, steps, table } from '../../piece.ts'
 
 const TRIES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 const EDGES = ['Promesso', 'Fuori campione', 'Dopo la pubblicazione', 'Tolti i costi']
-/** Of a rule against its index, in a year. */
+/** Volatility of a rule’s yearly return against its index. */
 const NOISE = 0.12
 /** Mean of the largest of 10, 100, … standard normal draws. */
 const BEST = [1.539, 2.508, 3.241, 3.852, 4.4, 4.864] as const

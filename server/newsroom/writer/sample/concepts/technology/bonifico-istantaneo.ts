@@ -5,7 +5,7 @@ import { bars, concept, steps, table } from '../../piece.ts'
 /** Days before the due date as negative ones. */
 const DISTANCES = ['−3', '−2', '−1', '0', '+1', '+2', '+3']
 
-/** Of 2002/231, with the reference rate of 2.15 %. */
+/** Default interest of D.Lgs. 231/2002, with the reference rate of 2.15 %. */
 const LATE_RATE = 0.1015
 
 export const bonificoIstantaneo = concept({

@@ -8,7 +8,7 @@ const YEARS = [0, 5, 10, 15, 20]
 
 const IDLE = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 const IDLE_LABELS = IDLE.map((share) => percent(share, 0))
-/** What idle money misses, at 0.5 %, against 5 % and against 2 %. */
+/** Missed return of idle money at 0.5 %, compared with 5 % and with 2 %. */
 const [MISSED_LONG, MISSED_SHORT] = [0.045, 0.015]
 
 /** S&P 500 in euro on the last days of 2022, 2023 and 2024: closes over the reference rates of the ECB. */

@@ -5,12 +5,12 @@ import { concept, line, table } from '../../piece.ts'
 
 const SHARES = [0, 0.02, 0.05, 0.1, 0.2]
 
-/** Of a bitcoin, in dollars: Ftx’s plan, what it paid on it, and the market on the day of the first payments. */
+/** Dollars for a bitcoin: value in Ftx’s plan, payment on it, and market price on the day of the first payments. */
 const [CLAIM, PAID, LATER] = [16_871, 1.2, 95_000]
 /** In thousands of dollars. */
 const PRICES = [0, 20, 40, 60, 80, 100]
 
-/** Of what Quadriga owed, in millions of Canadian dollars: found by its trustee. */
+/** Part of Quadriga’s debt that its trustee found, in millions of Canadian dollars. */
 const RECOVERED = 46 / 215
 
 export const criptoAttivita = concept({

@@ -4,7 +4,7 @@ import { concept, line, steps, table } from '../../piece.ts'
 
 /** Fortnights of work in a year of 26. */
 const WORKED = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
-/** What was claimed back and what for: 721 million dollars, 470,000 debts. */
+/** Wrongly claimed money and debts: 721 million dollars, 470,000 debts. */
 const MEAN_DEBT = 721e6 / 470_000
 
 const RARITIES = [0.005, 0.01, 0.015, 0.02, 0.025, 0.03]

@@ -4,10 +4,10 @@ import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
-/** Of a session, hour by hour. */
+/** Minutes since the start of a session, hour by hour. */
 const MINUTES = [0, 60, 120, 180, 240, 300, 360, 420, 480]
 
-/** What a bond at 3.5 % leaves. */
+/** Return of a bond at 3.5 % after tax. */
 const BTP = 0.035 * (1 - 0.125)
 /** @returns what is paid at 26 % to be left with as much */
 const taxOn = (left: number) => (left / (1 - TAX_ON_GAINS)) * TAX_ON_GAINS
@@ -23,7 +23,7 @@ export const tradingAlgoritmico = concept({
     const slices = 20
     const whole = 0.004
     const sliced = 0.0012
-    /** Of the capital, when the whole of it is bought and sold once a minute. */
+    /** Cost as a share of the capital, all of which is bought and sold once a minute. */
     const left = (minutes: number) => (1 - 2 * cost) ** minutes
     return {
       capital,

@@ -19,7 +19,7 @@ const POLICIES = [
   { vix: 0.8269, from: 2_386.13, to: 2_783.36 },
 ]
 
-/** What insuring an amount costs on the two days, and what comes of it. */
+/** Cost of insuring an amount on the two days, and the result. */
 function insured(amount: number) {
   const shares = POLICIES.map(({ vix }) => callPrice(1, 1, vix, 30))
   const premiums = shares.map((share) => shown(amount * share, 0))

@@ -24,7 +24,7 @@ export const stopLoss = concept({
     const planned = shares * price * distance
     const etfTax = shown(0.26 * planned, 2)
     const fees = 10
-    // Where a second purchase pays for the tax and the fees of the way out, at the price of the first one.
+    // Price of the second purchase that covers the tax and the fees of selling at the first price.
     const rebuy = price - (price * distance + fees / shares) / (1 - 0.26)
     const [back, lower] = [price * 0.96, price * 0.8]
     return {

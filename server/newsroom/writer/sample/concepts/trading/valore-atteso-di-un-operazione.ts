@@ -4,7 +4,7 @@ import { breakEvenShare, expectedResult } from '../../../../../../events/domain/
 import { concept, line, steps, table } from '../../piece.ts'
 
 const GAINS = [50, 100, 150, 200, 250, 300]
-/** What 100 euro win, and how often: the prizes of Lotto (Agenzia delle dogane e dei monopoli) and of a number at roulette. */
+/** Prizes for 100 euro and their probabilities: Lotto (Agenzia delle dogane e dei monopoli) and one number at roulette. */
 const GAMES = [
   { name: 'Lotto, un numero su una ruota', paid: 1_123, chance: 1 / 18 },
   { name: 'Lotto, due numeri su una ruota', paid: 25_000, chance: 2 / 801 },

@@ -26,9 +26,9 @@ export const venditaAlloScoperto = concept({
     const loan = (value * fee * months) / 12
     const due = value * dividend
     const order = 10
-    /** What the purchase costs at the end, in tax, when the price has moved by so much. */
+    /** Transaction tax on the final purchase, after a change of the price. */
     const duty = (move: number) => value * (1 + move) * TRANSACTION_TAX
-    /** What is left after all costs, each rounded as it is shown. */
+    /** Gain after all costs, each rounded as it is shown. */
     const result = (move: number) => {
       const costs = [loan, due, 2 * order, duty(move), taxOn(-value * move)].reduce((sum, cost) => sum + shown(cost, 2), 0)
       return -value * move - costs

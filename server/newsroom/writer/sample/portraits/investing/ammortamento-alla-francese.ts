@@ -6,7 +6,7 @@ import { line, type Piece, table } from '../../piece.ts'
 const MONTHS = 300
 const YEARS = [0, 4, 8, 12, 16, 20, 24]
 
-/** What the constant payment costs who repays all after five years: a larger debt, and smaller payments until then. */
+/** Cost of constant payments for a borrower who repays all after five years: a larger debt, less the smaller payments until then. */
 function saleAfterFive(debt: number, rate: number, payment: number) {
   const share = debt / MONTHS
   const italianPaid = 60 * share + (rate / 12) * (60 * debt - share * 1_770)

@@ -3,12 +3,12 @@ import { del, il } from '../../../../../../events/domain/finance/glossary/figure
 import type { SeededRandom } from '../../../../../../events/domain/seeded-random.ts'
 import { line, type Piece, table } from '../../piece.ts'
 
-/** What Covip supposes: a payment a year, and what it earns before costs. */
+/** Assumptions of Covip: yearly payment, and yearly return before costs. */
 const PAYMENT = 2_500
 const RETURN = 0.04
 const [CHEAP, DEAR] = [0.01, 0.02] as const
 const YEARS = [0, 5, 10, 15, 20, 25, 30, 35]
-/** Of the wages: what the law sets aside for the end of the contract, and what the worker adds. */
+/** Shares of the wages: severance pay by law, and the worker’s own contribution. */
 const SEVERANCE = 0.0691
 const OWN = 0.015
 

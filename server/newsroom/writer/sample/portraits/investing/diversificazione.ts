@@ -7,7 +7,7 @@ import { line, type Piece, table } from '../../piece.ts'
 const SHARES = [0.05, 0.1, 0.2, 0.4]
 const DRAWN = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
 
-/** What a total loss on one holding costs in time, and the holding that costs three years. */
+/** Years that a total loss on one holding costs, and the holding whose loss costs three years. */
 export function oneHolding(random: SeededRandom) {
   const savings = random.range(60_000, 120_000, 20_000)
   const growth = random.pick([0.03, 0.035, 0.04])

@@ -3,7 +3,7 @@ import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import type { SeededRandom } from '../../../../../../events/domain/seeded-random.ts'
 import { line, type Piece, table } from '../../piece.ts'
 
-/** What is withheld abroad of a dividend. */
+/** Tax withheld abroad, as a share of a dividend. */
 const COUNTRIES = [
   ['Regno Unito', 0],
   ['Stati Uniti, con il modulo', 0.15],

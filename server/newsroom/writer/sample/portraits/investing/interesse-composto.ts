@@ -6,7 +6,7 @@ import type { SeededRandom } from '../../../../../../events/domain/seeded-random
 import { line, type Piece, table } from '../../piece.ts'
 
 const CENTURY = [0, 20, 40, 60, 80, 100]
-/** Of the codicil: pounds after a hundred years, what stays invested, and pounds after two hundred. */
+/** Figures of Franklin’s codicil: pounds after a hundred years, pounds that stay invested, pounds after two hundred. */
 const [HALFWAY, STAYS, END] = [131_000, 31_000, 4_061_000] as const
 /** Dollars for a pound in 1790, and what the two trusts had in 1990. */
 const [PARITY, BOSTON, PHILADELPHIA] = [4.44, 4_500_000, 2_000_000] as const

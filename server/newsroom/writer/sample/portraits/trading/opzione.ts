@@ -3,7 +3,7 @@ import { al, dal, del, il } from '../../../../../../events/domain/finance/glossa
 import { callPrice } from '../../../../../../events/domain/finance/trading.ts'
 import { line, type Piece, table } from '../../piece.ts'
 
-/** What a share does on the morning after. */
+/** Change of the share price on the next morning. */
 const JUMPS = [0, 0.02, 0.04, 0.06, 0.08]
 const SWINGS = [-0.12, -0.08, -0.04, 0, 0.04, 0.08, 0.12]
 const LOT = 100

@@ -6,7 +6,7 @@ import { line, type Piece, table } from '../../piece.ts'
 const RISES = [0, 0.1, 0.25, 0.5]
 const MONTHS = [0, 6, 12, 18, 24, 30, 36]
 
-/** What it takes to wait for a fall of 60 % in a share sold short, and what is left. */
+/** Costs of waiting for a share sold short to fall by 60 %, and the remaining gain. */
 export function waitingOn(value: number, fee: number) {
   const [margin, rise, waited, contested] = [0.4, 0.5, 16, 0.2]
   const collateral = (up: number) => margin * (1 + up) + up
