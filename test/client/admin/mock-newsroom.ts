@@ -1,6 +1,7 @@
 import { MOCK_PASSWORD, MOCK_TOTP_SECRET, type Mocks, openMocks } from '../../../client/mocks/mocks.ts'
 import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
+import { appendAtEnd } from '../../../events/log/append-at-end.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
@@ -74,7 +75,7 @@ export function newsroomOf(mocks: Mocks): MockNewsroom {
     session: () => sessionOf(),
     call,
     async append(stream, ...events) {
-      const { position } = await mocks.log.append(stream, 'any' as never, events.map(newEvent))
+      const { position } = await appendAtEnd(mocks.log, stream, events.map(newEvent))
       if (!(await mocks.readModels.waitFor(position, DEADLINE_MS))) throw new Error(`the read models lack the events of ${stream}`)
     },
     async submit(email) {
