@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Dashboard, Topic } from '../../../client/api/contract.ts'
 import { MOCK_PASSWORD } from '../../../client/mocks/mocks.ts'
 import { articleStream } from '../../../events/schemas/article.ts'
@@ -24,6 +24,13 @@ const isRead = ({ append }: MockNewsroom) =>
 
 /** Opens the menu of a row. */
 const openMenu = (row: Locator) => row.getByRole('button', { name: /^Altre azioni/ }).click()
+
+/** Clicks twice at one place, whatever is there the second time. */
+async function doubleClick(page: Page, target: Locator): Promise<void> {
+  await target.click({ trial: true })
+  const { x, y, width, height } = (await target.boundingBox())!
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 50 })
+}
 
 const site = await openAdminSite()
 if (site) {
@@ -112,11 +119,15 @@ if (site) {
     const { page, calls, toast } = opened
     const row = page.locator(`tr[data-slug="${MICA}"]`)
     const posts = () => calls.filter((call) => call.startsWith('POST'))
+    // They come above the list, and move it.
+    await page.getByRole('region', { name: 'Un profilo da approvare' }).waitFor()
+    await page.getByText('Un articolo aspetta una decisione').waitFor()
+    await page.locator('.list-table-generations').waitFor()
     await openMenu(row)
-    await row.getByRole('button', { name: 'Ritira' }).dblclick({ delay: 50 })
+    await doubleClick(page, row.getByRole('button', { name: 'Ritira' }))
     await page.getByRole('button', { name: 'Ritira l’articolo' }).waitFor()
     assert.equal(posts(), [])
-    await page.getByRole('button', { name: 'Ritira l’articolo' }).dblclick({ delay: 50 })
+    await doubleClick(page, page.getByRole('button', { name: 'Ritira l’articolo' }))
     await toast('Articolo ritirato', '«Cripto-attività e MiCA: quali tutele ci sono e quali ancora mancano»')
     await row.getByText('Ritirato').waitFor()
     assert.equal(posts(), [`POST /api/newsroom/articles/${MICA}/withdraw`])

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { CheckedForm } from '../../../../design/CheckedForm.tsx'
+import { ignoreSecondClick } from '../../parts/ignore-second-click.ts'
 import { DialogButtons } from '../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
@@ -34,14 +35,4 @@ export function QuestionDialog({ title, confirm, onClose, onAnswer, danger = fal
       )}
     </FormDialog>
   )
-}
-
-/** Stops the second click of a double click, which would reach what was under the closed dialog. */
-function ignoreSecondClick() {
-  const stop = (event: MouseEvent) => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  window.addEventListener('click', stop, { capture: true, once: true })
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { ChevronDown, Ellipsis } from 'lucide-react'
+import { ignoreSecondClick } from '../ignore-second-click.ts'
 import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
 
 interface Props {
@@ -16,6 +17,10 @@ export function ActionMenu({ of, ref, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
+  const act = () => {
+    ignoreSecondClick()
+    close()
+  }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
@@ -36,7 +41,7 @@ export function ActionMenu({ of, ref, children }: Props) {
         </Tooltip>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its controls handle keys */}
-      <div ref={panel} id={id} popover="auto" className="menu-panel" onClick={close}>
+      <div ref={panel} id={id} popover="auto" className="menu-panel" onClick={act}>
         {children}
       </div>
     </div>
