@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import type { Dashboard, Topic } from '../../../client/api/contract.ts'
 import { MOCK_PASSWORD } from '../../../client/mocks/mocks.ts'
 import { articleStream } from '../../../events/schemas/article.ts'
@@ -24,13 +24,6 @@ const isRead = ({ append }: MockNewsroom) =>
 
 /** Opens the menu of a row. */
 const openMenu = (row: Locator) => row.getByRole('button', { name: /^Altre azioni/ }).click()
-
-/** Clicks twice at one place, whatever is there the second time. */
-async function doubleClick(page: Page, target: Locator): Promise<void> {
-  await target.click({ trial: true })
-  const { x, y, width, height } = (await target.boundingBox())!
-  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 50 })
-}
 
 const site = await openAdminSite()
 if (site) {
@@ -87,50 +80,6 @@ if (site) {
     assert.ok(below < 3 * SIZES.phone.height, `${below} px`)
     assert.is(rows.length, 8)
     assert.ok(Math.max(...rows) <= 76, rows.join())
-  })
-
-  test('The menu of a row opens, is traversed and closes by keyboard, and its button has the focus again', async () => {
-    await using opened = await site.open(STILL)
-    const { page } = opened
-    const row = page.locator(`tr[data-slug="${MICA}"]`)
-    const opener = row.getByRole('button', { name: 'Altre azioni: Cripto-attività e MiCA: quali tutele ci sono e quali ancora mancano' })
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await opener.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    assert.is(await focused(), 'Vedi sul sito')
-    await page.keyboard.press('ArrowUp')
-    assert.is(await focused(), 'Ritira', 'from the first to the last')
-    await examine(page)
-    await page.keyboard.press('Escape')
-    assert.is(await row.getByRole('button', { name: 'Ritira' }).count(), 0)
-    assert.ok(await opener.evaluate((button) => button === document.activeElement))
-    await opener.press('Enter')
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
-    assert.is(await row.getByRole('button', { name: 'Ritira' }).count(), 0, 'it closes behind the focus')
-    await opener.press('Enter')
-    await row.getByRole('button', { name: 'Ritira' }).press('Enter')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    assert.ok(await opener.evaluate((button) => button === document.activeElement), 'after its dialog, too')
-  })
-
-  test('A double click on «Ritira» only opens the dialog, and one in the dialog withdraws once', async () => {
-    await using opened = await site.open()
-    const { page, calls, toast } = opened
-    const row = page.locator(`tr[data-slug="${MICA}"]`)
-    const posts = () => calls.filter((call) => call.startsWith('POST'))
-    // They come above the list, and move it.
-    await page.getByRole('region', { name: 'Un profilo da approvare' }).waitFor()
-    await page.getByText('Un articolo aspetta una decisione').waitFor()
-    await page.locator('.list-table-generations').waitFor()
-    await openMenu(row)
-    await doubleClick(page, row.getByRole('button', { name: 'Ritira' }))
-    await page.getByRole('button', { name: 'Ritira l’articolo' }).waitFor()
-    assert.equal(posts(), [])
-    await doubleClick(page, page.getByRole('button', { name: 'Ritira l’articolo' }))
-    await toast('Articolo ritirato', '«Cripto-attività e MiCA: quali tutele ci sono e quali ancora mancano»')
-    await row.getByText('Ritirato').waitFor()
-    assert.equal(posts(), [`POST /api/newsroom/articles/${MICA}/withdraw`])
   })
 
   test('Featuring an article can be undone from its toast', async () => {
