@@ -29,7 +29,6 @@ export const daily = defineProjection<DailyArticle>({
     },
     DailyArticleAttempted(doc, { data }) {
       doc.attempts = data.attempt
-      doc.missed = null
     },
     DailyArticleMade(doc, { data }) {
       doc.slug = data.slug

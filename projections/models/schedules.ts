@@ -2,7 +2,7 @@ import type { Draft } from 'immer'
 import type { MissReason, ScheduledAction } from '../../events/domain/newsroom/schedule.ts'
 import type { Actor } from '../../events/schemas/metadata.ts'
 import type { DomainEvent, EventType } from '../../events/schemas/vocabulary.ts'
-import { defineProjection, type Projection, type Recorded } from '../projection.ts'
+import { defineProjection, type Recorded } from '../projection.ts'
 
 export interface ScheduleEntry {
   scheduleId: string
@@ -78,7 +78,7 @@ export const schedules = defineProjection<ArticleSchedules>({
   version: 1,
   key: (event) => (event.type in on && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({ slug, planned: [], missed: [] }),
-  on: on as Projection<ArticleSchedules>['on'],
+  on,
   indexes({ planned, missed }) {
     const last = missed.at(-1)
     return {

@@ -2,7 +2,14 @@ import { type DailyMissReason, SCHEDULED_ACTIONS, type ScheduledAction } from '.
 import type { Span } from '../../../events/domain/navigation/italian-days.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import type { DailyArticle } from '../../models/daily.ts'
-import { type ArticleSchedules, DUE_INDEX, dueIndex, type MissedSchedule, MISSED_INDEX, type ScheduleEntry } from '../../models/schedules.ts'
+import {
+  type ArticleSchedules,
+  DUE_INDEX,
+  dueIndex,
+  type MissedSchedule,
+  MISSED_INDEX,
+  type ScheduleEntry,
+} from '../../models/schedules.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
 
 type Models = Pick<ReadModels, 'read'>
@@ -55,7 +62,7 @@ export async function readCalendar(models: Models, { min, max }: Span): Promise<
     { model: 'schedules', index: MISSED_INDEX, limit: MAX_MISSED },
     ...SCHEDULED_ACTIONS.map((action) => ({ ...period, index: dueIndex(action) }) as const),
   ])) as ArticleSchedules[][]
-  const entries = byAction.flatMap((docs, at) => docs!.flatMap(entriesOf(SCHEDULED_ACTIONS[at]!)))
+  const entries = byAction.flatMap((docs, at) => docs.flatMap(entriesOf(SCHEDULED_ACTIONS[at]!)))
   const missed = missedDocs!.flatMap(({ slug, missed: all }) => all.map((entry) => ({ slug, entry })))
   const slugs = [...new Set([...entries, ...missed].map(({ slug }) => slug))]
   const [cards] = slugs.length === 0 ? [[]] : ((await models.read([{ model: 'articles', keys: slugs }])) as [(ArticleCard | null)[]])
@@ -68,7 +75,7 @@ export async function readCalendar(models: Models, { min, max }: Span): Promise<
   return {
     planned: withCard(entries).toSorted((one, other) => (one.entry.due < other.entry.due ? -1 : 1)),
     missed: withCard(missed).toSorted((one, other) => (one.entry.missedAt > other.entry.missedAt ? -1 : 1)),
-    isCut: byAction.some((docs) => docs!.length === MAX_PLANS),
+    isCut: byAction.some((docs) => docs.length === MAX_PLANS),
   }
 }
 

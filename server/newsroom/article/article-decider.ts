@@ -51,7 +51,11 @@ const isOfEarlierNews = (change: PublicChange | undefined): boolean => change?.k
 const recordedBasis = ({ basis, status }: RevisionState): PublicationBasis =>
   status === 'approved' ? 'approval' : basis === null || basis === 'first_owner' ? 'unrecorded' : basis
 
-function decideWithdrawal(state: ArticleState, slug: string, { notice, at }: { readonly notice: string | null; readonly at: string }): ArticleEvent[] {
+function decideWithdrawal(
+  state: ArticleState,
+  slug: string,
+  { notice, at }: { readonly notice: string | null; readonly at: string },
+): ArticleEvent[] {
   const effect = effectOf('withdrawArticle', state.status)
   if (effect === 'refused') throw new CommandRefusedError('conflict', 'not-published')
   return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, notice, withdrawnAt: at } }]

@@ -4,7 +4,7 @@ import type { ScheduledAction } from '../../../events/domain/newsroom/schedule.t
 import { basisOf, type CorrectionKind, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Readable } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
-import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleEvent, DomainEvent } from '../../../events/schemas/vocabulary.ts'
 
 export interface RevisionState {
   readonly revision: number
@@ -114,6 +114,30 @@ const decided = (state: ArticleState, revision: number, status: RevisionStatus):
   status: statusWith(state, revision, status),
 })
 
+function evolveSchedules(
+  state: ArticleState,
+  event: DomainEvent<'PublicationScheduled' | 'WithdrawalScheduled' | 'ScheduleCancelled' | 'ScheduleMissed'>,
+): ArticleState {
+  switch (event.type) {
+    case 'PublicationScheduled': {
+      const { scheduleId, revision, change, by, scheduledFor } = event.data
+      return plannedIn(state, { scheduleId, plan: { action: 'publish', revision, change }, by, due: scheduledFor })
+    }
+    case 'WithdrawalScheduled': {
+      const { scheduleId, notice, by, scheduledFor } = event.data
+      return plannedIn(state, { scheduleId, plan: { action: 'withdraw', notice }, by, due: scheduledFor })
+    }
+    case 'ScheduleCancelled':
+      return withoutSchedule(state, event.data.scheduleId)
+    case 'ScheduleMissed': {
+      const { scheduleId } = event.data
+      const action = state.planned.find((one) => one.scheduleId === scheduleId)?.plan.action
+      const others = withoutSchedule(state, scheduleId)
+      return action === undefined ? others : { ...others, missed: [...others.missed, { scheduleId, action }] }
+    }
+  }
+}
+
 export function evolveArticle(state: ArticleState, event: ArticleEvent): ArticleState {
   switch (event.type) {
     case 'AddressClaimed':
@@ -162,22 +186,11 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
     case 'ArticleWithdrawn':
       // A scheduled publication would bring the article back.
       return { ...state, status: 'withdrawn', planned: [], missed: [] }
-    case 'PublicationScheduled': {
-      const { scheduleId, revision, change, by, scheduledFor } = event.data
-      return plannedIn(state, { scheduleId, plan: { action: 'publish', revision, change }, by, due: scheduledFor })
-    }
-    case 'WithdrawalScheduled': {
-      const { scheduleId, notice, by, scheduledFor } = event.data
-      return plannedIn(state, { scheduleId, plan: { action: 'withdraw', notice }, by, due: scheduledFor })
-    }
+    case 'PublicationScheduled':
+    case 'WithdrawalScheduled':
     case 'ScheduleCancelled':
-      return withoutSchedule(state, event.data.scheduleId)
-    case 'ScheduleMissed': {
-      const { scheduleId } = event.data
-      const action = state.planned.find((one) => one.scheduleId === scheduleId)?.plan.action
-      const others = withoutSchedule(state, scheduleId)
-      return action === undefined ? others : { ...others, missed: [...others.missed, { scheduleId, action }] }
-    }
+    case 'ScheduleMissed':
+      return evolveSchedules(state, event)
     case 'ArticleFeatured':
       return { ...state, featured: true }
     case 'ArticleUnfeatured':

@@ -62,8 +62,7 @@ export function decideSchedule(
       const { named, change, embargoes, ...scheduling } = command
       refuseHour(scheduling)
       const revision = revisionNamed(state, named)
-      if (refuseOrRepeat(rulingOnPublication(state, revision, change)))
-        throw new CommandRefusedError('conflict', 'already-published')
+      if (refuseOrRepeat(rulingOnPublication(state, revision, change))) throw new CommandRefusedError('conflict', 'already-published')
       refuseEmbargoed(embargoes, state.category, scheduling.due)
       return scheduled(slug, { action: 'publish', revision: revision.revision, change: change ?? null }, scheduling)
     }

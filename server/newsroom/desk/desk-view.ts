@@ -89,7 +89,9 @@ export async function deskView(parts: Parts, { card, newest, schedules }: Desk, 
   const [shown] = await revisionsView(parts, card, [newest])
   const { basis, revision, review } = card
   const read = card.byRule?.read ?? null
-  const names = await parts.colleagues.names([card.newest.holderId, read?.by, ...schedules.map(({ by }) => by)].filter((id) => typeof id === 'string'))
+  const names = await parts.colleagues.names(
+    [card.newest.holderId, read?.by, ...schedules.map(({ by }) => by)].filter((id) => typeof id === 'string'),
+  )
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   const offered = offeredOn(card, { ...caller, mayApproveOwn })
   // A colleague's working copy can be submitted only by that colleague.

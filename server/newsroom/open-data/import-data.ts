@@ -46,7 +46,10 @@ async function reportRelease(context: ReportContext, origin: Origin, state: Rele
   if (slug === undefined) {
     const draft = { ...content, ...namesOf(release), draftedAt: at }
     const decide = (named: EventData<'ArticleDrafted'>) =>
-      articleDecider.decide({ type: 'WriteArticle', draft: named, reviewReasons, reviewFirst: cause !== undefined, cause, at }, articleDecider.initial)
+      articleDecider.decide(
+        { type: 'WriteArticle', draft: named, reviewReasons, reviewFirst: cause !== undefined, cause, at },
+        articleDecider.initial,
+      )
     const first = await writeOnce(context, origin, draft, decide)
     if (first.isNew) return { slug: first.slug, revision: 1 }
     slug = first.slug

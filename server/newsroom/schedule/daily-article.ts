@@ -45,7 +45,7 @@ export async function readDaily(log: GenerationContext['log'], day: string): Pro
 function evolve(state: DailyState, { type, data }: DailyEvent): DailyState {
   switch (type) {
     case 'DailyArticleAttempted':
-      return { ...state, attempts: data.attempt, lastGeneration: data.generationId, missed: null }
+      return { ...state, attempts: data.attempt, lastGeneration: data.generationId }
     case 'DailyArticleMade':
       return { ...state, made: { generationId: data.generationId, slug: data.slug }, missed: null }
     case 'DailyArticleMissed':
@@ -148,7 +148,6 @@ function whyNoFurther({ writer }: GenerationContext, { attempts }: DailyState, l
  */
 async function chooseTopic({ topics, writer, log }: GenerationContext): Promise<{ topic: Topic | null; found: boolean }> {
   const inTurn = topicsByTurn(await topics())
-  for (const topic of inTurn)
-    if ((await writer.mayWrite?.(topic, (title) => isWritten(log, title))) ?? true) return { topic, found: true }
+  for (const topic of inTurn) if ((await writer.mayWrite?.(topic, (title) => isWritten(log, title))) ?? true) return { topic, found: true }
   return { topic: inTurn[0] ?? null, found: false }
 }

@@ -30,7 +30,13 @@ export const dailyRuleDecider: Decider<DailyRule | null, DailyRule & { readonly 
 type Log = Pick<EventLog, 'readStream'>
 
 /** Reads the owner's decision. Without one, the offline writer writes at `DAILY_HOUR`, and a paid model does not. */
-export async function readDailyRule({ log, writer }: { readonly log: Log; readonly writer: { readonly isRemote: boolean } }): Promise<DailyRule> {
+export async function readDailyRule({
+  log,
+  writer,
+}: {
+  readonly log: Log
+  readonly writer: { readonly isRemote: boolean }
+}): Promise<DailyRule> {
   for await (const { event } of log.readStream(DAILY_RULE_STREAM, { backwards: true, limit: 1, fromLeader: true })) {
     if (event instanceof Error) throw event
     const { isOn, hour } = event.data as EventData<'DailyArticleSet'>

@@ -31,7 +31,13 @@ export const embargoDecider: Decider<Embargoes, SetEmbargo, EmbargoEvent> = {
 }
 
 /** Reads the embargoes that are in force, from the log's leader, because they decide what may be published. */
-export async function readEmbargoes({ log, now }: { readonly log: Pick<EventLog, 'readStream'>; readonly now: () => Date }): Promise<Embargoes> {
+export async function readEmbargoes({
+  log,
+  now,
+}: {
+  readonly log: Pick<EventLog, 'readStream'>
+  readonly now: () => Date
+}): Promise<Embargoes> {
   let embargoes = embargoDecider.initial
   for await (const { event } of log.readStream(EMBARGOES_STREAM, { fromLeader: true })) {
     if (event instanceof Error) throw event

@@ -57,7 +57,11 @@ export const scheduleCalls = {
     needs: 'publishArticle',
     summary: 'Moves what is planned to another hour. The caller answers for it from then on.',
     body: z.strictObject({ at: whenSchema }),
-    errors: { ...deskCommand.errors, 409: '`no-such-schedule`: it has run, or was cancelled. `section-embargoed`: it is too early.', 422: PASSED },
+    errors: {
+      ...deskCommand.errors,
+      409: '`no-such-schedule`: it has run, or was cancelled. `section-embargoed`: it is too early.',
+      422: PASSED,
+    },
     example: { ...onSchedule.example, at: '2026-12-02T07:30' },
   },
   'POST /api/newsroom/articles/:slug/schedules/:scheduleId/cancel': {
@@ -129,9 +133,12 @@ export function createScheduleHandlers(context: DeskContext & Pick<GenerationCon
       embargoes: await readEmbargoes(context),
       at: at(),
     })),
-    'POST /api/newsroom/articles/:slug/schedules/:scheduleId/cancel': give(
-      ({ scheduleId }, request): ScheduleCommand => ({ type: 'CancelSchedule', scheduleId, by: callerOf(request).personId, at: at() }),
-    ),
+    'POST /api/newsroom/articles/:slug/schedules/:scheduleId/cancel': give(({ scheduleId }, request): ScheduleCommand => ({
+      type: 'CancelSchedule',
+      scheduleId,
+      by: callerOf(request).personId,
+      at: at(),
+    })),
     'GET /api/newsroom/calendar': ({ from, to }) => calendarOf(context, from, to),
     'POST /api/newsroom/embargoes': ({ category, until }, request) => setEmbargo(originOf(request), category, until),
     'POST /api/newsroom/embargoes/lift': ({ category }, request) => setEmbargo(originOf(request), category, null),

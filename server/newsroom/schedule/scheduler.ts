@@ -92,7 +92,8 @@ export function startScheduler({ work, readModels, now, logger, signal, random =
     })
     if (waits.length === 0) return
     timer = setTimeout(() => void look(), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
-    timer.unref()
+    // A browser's timers, in the mocks, are numbers.
+    timer.unref?.()
   }
 
   const stop = () => {

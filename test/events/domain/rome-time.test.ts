@@ -34,7 +34,15 @@ test('an instant is shown at the clocks of Rome, with its weekday', () => {
 
 test('only a complete time of a day that exists is a wall clock time', () => {
   for (const good of ['2026-12-01T07:30', '2028-02-29T00:00', '2026-12-31T23:59']) assert.ok(isLocalTime(good), good)
-  for (const bad of ['2026-02-30T07:30', '2026-12-01T24:00', '2026-12-01T7:30', '2026-12-01', '2026-12-01T07:60', 'domani', '2026-12-01T07:30Z'])
+  for (const bad of [
+    '2026-02-30T07:30',
+    '2026-12-01T24:00',
+    '2026-12-01T7:30',
+    '2026-12-01',
+    '2026-12-01T07:60',
+    'domani',
+    '2026-12-01T07:30Z',
+  ])
     assert.not(isLocalTime(bad), bad)
 })
 

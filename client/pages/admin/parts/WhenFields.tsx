@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isLocalTime, italianMoment, romeInstant, romeLocalTime } from '../../../../events/domain/navigation/italian-days.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
@@ -32,7 +33,7 @@ interface Props {
 
 /** Day and hour in Rome, with the weekday that results and two usual choices. */
 export function WhenFields({ value, onChange }: Props) {
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const choices = [
     { label: 'Domani alle 7', when: tomorrowMorning(now) },
     { label: 'Lunedì alle 7', when: { day: dayIn(daysToMonday(now), now), hour: MORNING } },
@@ -43,7 +44,13 @@ export function WhenFields({ value, onChange }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-4">
         <Field label="Giorno">
-          <input type="date" required min={whenOf(now).day} value={value.day} onChange={({ target }) => onChange({ ...value, day: target.value })} />
+          <input
+            type="date"
+            required
+            min={whenOf(now).day}
+            value={value.day}
+            onChange={({ target }) => onChange({ ...value, day: target.value })}
+          />
         </Field>
         <Field label="Ora di Roma">
           <input type="time" required value={value.hour} onChange={({ target }) => onChange({ ...value, hour: target.value })} />

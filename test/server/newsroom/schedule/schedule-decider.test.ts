@@ -65,20 +65,38 @@ test('an approved revision goes out once, at its hour and not before, with the r
 
 test('an hour that has passed or is more than 400 days away is refused, and nothing is planned', () => {
   const article = approvedArticle()
-  assert.is(refused(() => article.schedule({ due: NOW })), 'hour-has-passed')
-  assert.is(refused(() => article.schedule({ due: '2026-11-30T08:59:59.000Z' })), 'hour-has-passed')
-  assert.is(refused(() => article.schedule({ due: '2028-01-04T09:00:00.001Z' })), 'hour-too-far')
+  assert.is(
+    refused(() => article.schedule({ due: NOW })),
+    'hour-has-passed',
+  )
+  assert.is(
+    refused(() => article.schedule({ due: '2026-11-30T08:59:59.000Z' })),
+    'hour-has-passed',
+  )
+  assert.is(
+    refused(() => article.schedule({ due: '2028-01-04T09:00:00.001Z' })),
+    'hour-too-far',
+  )
   assert.equal(article.state().planned, [])
 })
 
 test('a revision that may not be published cannot be scheduled', () => {
   const article = approvedArticle()
   article.revise('Un altro titolo')
-  assert.is(refused(() => article.schedule()), 'not-approved')
-  assert.is(refused(() => article.schedule({ named: { revision: 1, hash: 'f'.repeat(64) } })), 'unknown-revision')
+  assert.is(
+    refused(() => article.schedule()),
+    'not-approved',
+  )
+  assert.is(
+    refused(() => article.schedule({ named: { revision: 1, hash: 'f'.repeat(64) } })),
+    'unknown-revision',
+  )
   const published = approvedArticle()
   published.publish()
-  assert.is(refused(() => published.schedule()), 'already-published')
+  assert.is(
+    refused(() => published.schedule()),
+    'already-published',
+  )
 })
 
 test('six hours late it still goes out; a millisecond later it waits for a person, once', () => {
@@ -162,7 +180,10 @@ test('an update of a published text goes out with its public note', () => {
   article.publish()
   article.revise('Un aggiornamento')
   article.approve()
-  assert.is(refused(() => article.schedule()), 'change-required')
+  assert.is(
+    refused(() => article.schedule()),
+    'change-required',
+  )
   article.schedule({ change: { kind: 'update', note: 'Nuovi dati.' } })
   assert.equal(article.run(DUE).at(-1), {
     type: 'ArticleCorrected',
@@ -174,9 +195,15 @@ test('a scheduled withdrawal takes the article off the site with its notice, als
   const article = approvedArticle()
   const withdraw = (due: string) =>
     article.give({ type: 'ScheduleWithdrawal', scheduleId: SECOND, notice: 'Scaduto.', due, by: EDITOR.personId, at: NOW })
-  assert.is(refused(() => withdraw('2026-12-02T06:00:00.000Z')), 'not-published')
+  assert.is(
+    refused(() => withdraw('2026-12-02T06:00:00.000Z')),
+    'not-published',
+  )
   article.schedule()
-  assert.is(refused(() => withdraw('2026-12-01T05:00:00.000Z')), 'not-published')
+  assert.is(
+    refused(() => withdraw('2026-12-01T05:00:00.000Z')),
+    'not-published',
+  )
   withdraw('2026-12-02T06:00:00.000Z')
   article.run(DUE)
   assert.equal(article.run('2026-12-02T06:00:00.000Z', { scheduleId: SECOND }), [
@@ -195,19 +222,31 @@ test('an embargo holds back everyone’s first publication, update and move into
       at: NOW,
       ...(kind && { change: { kind, note: kind === 'typo' ? null : 'Una nota.' } }),
     })
-  assert.is(refused(() => publish()), 'section-embargoed')
-  assert.is(refused(() => article.schedule({ embargoes })), 'section-embargoed')
+  assert.is(
+    refused(() => publish()),
+    'section-embargoed',
+  )
+  assert.is(
+    refused(() => article.schedule({ embargoes })),
+    'section-embargoed',
+  )
   assert.equal(types(article.schedule({ embargoes, due: '2026-12-01T12:00:00.000Z' })), ['PublicationScheduled'])
   article.publish()
   article.revise('Una correzione')
   article.approve()
-  assert.is(refused(() => publish('update')), 'section-embargoed')
+  assert.is(
+    refused(() => publish('update')),
+    'section-embargoed',
+  )
   assert.equal(types(publish('correction')), ['ArticlePublished', 'ArticleCorrected'])
   article.revise('Un refuso')
   article.approve()
   assert.equal(types(publish('typo')), ['ArticlePublished', 'ArticleCorrected'])
   article.give({ type: 'ChangeCategory', category: 'TRADING', embargoes, at: NOW })
-  assert.is(refused(() => article.give({ type: 'ChangeCategory', category: 'MERCATI', embargoes, at: NOW })), 'section-embargoed')
+  assert.is(
+    refused(() => article.give({ type: 'ChangeCategory', category: 'MERCATI', embargoes, at: NOW })),
+    'section-embargoed',
+  )
   assert.equal(types(article.give({ type: 'WithdrawArticle', notice: null, at: NOW })), ['ArticleWithdrawn'])
 })
 

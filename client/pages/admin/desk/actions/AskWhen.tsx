@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { MAX_NOTICE } from '../../../../../events/domain/newsroom/limits.ts'
+import type { DeskArticle } from '../../../../api/newsroom.ts'
 import { Field } from '../../../../design/Field.tsx'
 import { localTimeOf, tomorrowMorning, type When, WhenFields } from '../../parts/WhenFields.tsx'
 import { type Change, ChangeFields } from './AskChange.tsx'
+import { call } from '../../api/call.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
+import { useDecisions } from './use-decisions.ts'
 
 export interface Scheduling {
   /** Wall clock time in Rome. */
@@ -46,5 +49,21 @@ export function AskWhen({ title, confirm, from, asksChange = false, asksNotice =
         </Field>
       )}
     </QuestionDialog>
+  )
+}
+
+export function AskWithdrawalWhen({ article, onClose }: { article: DeskArticle; onClose: () => void }) {
+  const { perform } = useDecisions(article)
+  const { slug } = article
+  return (
+    <AskWhen
+      title="Quando si ritira l’articolo?"
+      confirm="Programma il ritiro"
+      asksNotice
+      onClose={onClose}
+      onAnswer={({ at, notice = null }) =>
+        perform('Ritiro programmato', () => call('POST /api/newsroom/articles/:slug/schedule-withdrawal', { slug, at, notice }))
+      }
+    />
   )
 }

@@ -10,7 +10,7 @@ import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
-import { AskWhen } from './AskWhen.tsx'
+import { AskWhen, AskWithdrawalWhen } from './AskWhen.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { type Checks, ChecksNote } from './ChecksNote.tsx'
 import {
@@ -103,7 +103,12 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
   const focusSection = () => section.current?.focus()
   return (
     <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
-      <ActionRow {...{ article, checks, pending, start }} withdraw={() => setWithdrawing(true)} planWithdrawal={() => setPlanning(true)} onRepublished={focusSection} />
+      <ActionRow
+        {...{ article, checks, pending, start }}
+        withdraw={() => setWithdrawing(true)}
+        planWithdrawal={() => setPlanning(true)}
+        onRepublished={focusSection}
+      />
       {isOnSite(article) && offered.includes('reviseArticle') && (
         <p className="text-ink-soft">
           Chi legge continua a vedere questo testo finché la versione corretta non è approvata e pubblicata: lì scegli se è un refuso, una
@@ -249,22 +254,6 @@ function useDeskDecision(article: DeskArticle) {
     })
   }
   return { pending, asked, setAsked, decide }
-}
-
-function AskWithdrawalWhen({ article, onClose }: { article: DeskArticle; onClose: () => void }) {
-  const { perform } = useDecisions(article)
-  const { slug } = article
-  return (
-    <AskWhen
-      title="Quando si ritira l’articolo?"
-      confirm="Programma il ritiro"
-      asksNotice
-      onClose={onClose}
-      onAnswer={({ at, notice = null }) =>
-        perform('Ritiro programmato', () => call('POST /api/newsroom/articles/:slug/schedule-withdrawal', { slug, at, notice }))
-      }
-    />
-  )
 }
 
 interface AskProps {
