@@ -7,6 +7,7 @@ import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
 import { contentInBuild } from './client/build/content-in-build.ts'
 import { plainColourMix } from './client/build/plain-colour-mix.ts'
+import { layerOrder } from './client/build/layer-order.ts'
 import { narrowText, PROGRAM_BUILD, sourceUrls, withoutUnused } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
 import { unnamedFunctions } from './client/build/unnamed-functions.ts'
@@ -17,6 +18,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     serverRoutingOnly(),
     react(),
     categoryAccents(),
+    layerOrder(),
     tailwindcss({ optimize: false }),
     plainColourMix(),
     unnamedFunctions(),

@@ -118,7 +118,8 @@ type Members = Readonly<Record<string, unknown>>
 const CHANGES: Readonly<Partial<Record<Scenario, Change>>> = {
   empty: (answer, pathname) => (pathname.includes('/slug/') || pathname.startsWith('/api/session') ? answer : emptied(answer)),
   'long-texts': (answer) => lengthened(answer),
-  crowded: (answer) => (Array.isArray(answer) ? crowdOf(answer as Members[]) : answer),
+  // Pages know every source of open data by its id.
+  crowded: (answer, pathname) => (pathname === '/api/newsroom/open-data' ? answer : crowdedWith(answer)),
   model: (answer, pathname) =>
     pathname !== '/api/newsroom/rules'
       ? answer
@@ -150,7 +151,11 @@ function lengthened(value: unknown, name = ''): unknown {
   return typeof value === 'string' ? (LONG[name]?.(value) ?? value) : value
 }
 
-const crowdOf = (items: readonly Members[]): readonly Members[] =>
-  items.length === 0
-    ? items
-    : Array.from({ length: CROWD }, (_, n) => ({ ...items[n % items.length], ...(n >= items.length && { id: `altro-${n}` }) }))
+function crowdedWith(value: unknown): unknown {
+  if (value !== null && typeof value === 'object' && 'items' in value)
+    return { ...value, items: crowdedWith(value.items), ...('total' in value && value.total !== 0 && { total: CROWD }) }
+  if (!Array.isArray(value) || value.length === 0) return value
+  const items = value as readonly Members[]
+  const copyOf = (item: Members, n: number) => mapped(item, (member, name) => (name === 'id' || name === 'version' ? `altro-${n}` : member))
+  return Array.from({ length: CROWD }, (_, n) => (n < items.length ? items[n] : copyOf(items[n % items.length]!, n)))
+}

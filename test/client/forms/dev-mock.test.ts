@@ -80,34 +80,45 @@ test('The mocks also answer over HTTP, for clients other than browsers', async (
 
 const browser = await openBrowser('the mocks in the browser')
 if (browser) {
-  test('In the browser the service worker answers, and later rendered pages show its changes', async () => {
-    try {
-      const page = await browser.newPage()
-      await page.goto(`${origin}/privacy`)
-      await page.waitForFunction(() => navigator.serviceWorker.controller)
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'))
-      const call = (method: string, path: string, body: object | null = null) =>
-        page.evaluate(
-          async (asked) => {
-            const headers = { 'content-type': 'application/json' }
-            const answer = await fetch(asked.path, { method: asked.method, headers, body: asked.body && JSON.stringify(asked.body) })
-            return answer.json()
-          },
-          { method, path, body },
-        )
-      await call('POST', '/api/session', { password: MOCK_PASSWORD })
-      const [topic] = (await call('GET', '/api/topics')) as { id: string }[]
-      const { article } = (await call('POST', '/api/generate/article', { topicId: topic!.id })) as { article: { slug: string } }
-      assert.ok((await answered).fromServiceWorker())
-      const record = '/api/articles/slug/portafoglio-diversificato-2025/record'
-      const inBrowser = await call('GET', record)
-      assert.match((inBrowser as { revisions: { hash: string }[] }).revisions[0]!.hash, /^[0-9a-f]{64}$/)
-      assert.equal(inBrowser, await (await fetch(origin + record)).json(), 'with the same content hash')
-      const response = await page.goto(`${origin}/articolo/${article.slug}`)
-      assert.is(response!.status(), 200)
-    } finally {
-      await browser.close()
+  test.after(async () => browser.close())
+
+  test('Layers of the styles have the order of the build, in which components set sizes and gaps after the reset', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    for (const path of ['/', '/articolo/portafoglio-diversificato-2025']) {
+      await page.goto(origin + path)
+      const { size, left } = await page.locator('h1').evaluate((title) => ({
+        size: parseFloat(getComputedStyle(title).fontSize),
+        left: title.getBoundingClientRect().left,
+      }))
+      assert.ok(size > 25 && left > 25, `${path}: a title of ${size} px at ${left} px`)
     }
+    await page.close()
+  })
+
+  test('In the browser the service worker answers, and later rendered pages show its changes', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/privacy`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'))
+    const call = (method: string, path: string, body: object | null = null) =>
+      page.evaluate(
+        async (asked) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch(asked.path, { method: asked.method, headers, body: asked.body && JSON.stringify(asked.body) })
+          return answer.json()
+        },
+        { method, path, body },
+      )
+    await call('POST', '/api/session', { password: MOCK_PASSWORD })
+    const [topic] = (await call('GET', '/api/topics')) as { id: string }[]
+    const { article } = (await call('POST', '/api/generate/article', { topicId: topic!.id })) as { article: { slug: string } }
+    assert.ok((await answered).fromServiceWorker())
+    const record = '/api/articles/slug/portafoglio-diversificato-2025/record'
+    const inBrowser = await call('GET', record)
+    assert.match((inBrowser as { revisions: { hash: string }[] }).revisions[0]!.hash, /^[0-9a-f]{64}$/)
+    assert.equal(inBrowser, await (await fetch(origin + record)).json(), 'with the same content hash')
+    const response = await page.goto(`${origin}/articolo/${article.slug}`)
+    assert.is(response!.status(), 200)
   })
 }
 
