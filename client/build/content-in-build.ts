@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 const CONTENT_MODULES = {
   'client/advertorials/advertorials.ts': 'advertorials',
   'server/newsroom/first-start/articles.ts': 'importedArticles',
+  'server/newsroom/writer/sample/pieces.ts': 'pieces',
 }
 
 /**
