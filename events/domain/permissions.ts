@@ -67,6 +67,9 @@ const RIGHTS = {
   sendBackRevision: { role: 'editor', scope: 'publish', on: 'newest revision', changes: ['review'] },
   /** States of the named revision: approved, cleared by a rule or an earlier publication, or on the site. */
   publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
+  /** An embargo holds for everyone. */
+  embargoSection: { role: 'editor', scope: 'publish' },
+  setDailyArticle: { role: 'owner', scope: null },
   changeAddress: { role: 'editor', scope: 'publish' },
   changeCategory: { role: 'editor', scope: 'publish' },
   withdrawArticle: { role: 'editor', scope: 'publish', changes: ['published'], keeps: ['withdrawn'] },

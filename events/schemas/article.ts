@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
 import { MAX_NOTICE } from '../domain/newsroom/limits.ts'
+import { MISS_REASONS } from '../domain/newsroom/schedule.ts'
 import { PLAIN_REVIEW_CODES, type ReviewReason } from '../domain/review-reasons.ts'
 import { bodySchema } from './content/blocks.ts'
 import { editorIdSchema, findingsSchema, revisionNumberSchema } from './content/revisions.ts'
@@ -29,6 +30,8 @@ const provenanceSchema = z.strictObject({
 })
 
 export const noticeSchema = z.string().trim().min(1).max(MAX_NOTICE)
+
+const schedule = { slug: slugSchema, scheduleId: z.uuid() }
 
 /**
  * Events of one article, in one stream. The first slug names the stream, and the first append states NO_STREAM, so addresses are unique.
@@ -91,6 +94,26 @@ export const articleEvents = {
   /** The article has another address. The previous one redirects to it. */
   ArticleAddressChanged: z.strictObject({ slug: slugSchema, address: slugSchema, changedAt: instantSchema }),
   ArticleCategoryChanged: z.strictObject({ slug: slugSchema, category: categorySchema, changedAt: instantSchema }),
+  /** A person set the hour of a publication. An event with the same `scheduleId` moves it. */
+  PublicationScheduled: z.strictObject({
+    ...schedule,
+    revision: revisionNumberSchema,
+    change: z.strictObject({ kind: z.enum(CORRECTION_KINDS), note: noticeSchema.nullable() }).nullable(),
+    by: editorIdSchema,
+    scheduledFor: instantSchema,
+    scheduledAt: instantSchema,
+  }),
+  WithdrawalScheduled: z.strictObject({
+    ...schedule,
+    notice: noticeSchema.nullable(),
+    by: editorIdSchema,
+    scheduledFor: instantSchema,
+    scheduledAt: instantSchema,
+  }),
+  /** A person cancelled a schedule, or dismissed one that did not run. */
+  ScheduleCancelled: z.strictObject({ ...schedule, by: editorIdSchema, cancelledAt: instantSchema }),
+  /** The schedule did not run, and the text waits for a person. */
+  ScheduleMissed: z.strictObject({ ...schedule, reason: z.enum(MISS_REASONS), missedAt: instantSchema }),
   ArticleFeatured: z.strictObject({ slug: slugSchema, featuredAt: instantSchema }),
   ArticleUnfeatured: z.strictObject({ slug: slugSchema, unfeaturedAt: instantSchema }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIRST_OWNER_ID } from '../domain/permissions.ts'
 
-const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'open-data', 'projections', 'upkeep'] as const
+const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'open-data', 'projections', 'schedule', 'upkeep'] as const
 type SystemPart = (typeof SYSTEM_PARTS)[number]
 
 export type Actor = 'visitor' | `person:${string}` | `token:${string}` | `system:${SystemPart}`

@@ -6,6 +6,7 @@ import { generationEvents } from './generation.ts'
 import { openDataEvents } from './open-data.ts'
 import { peopleEvents } from './people.ts'
 import { portalEvents } from './portal.ts'
+import { scheduleEvents } from './schedule.ts'
 import { spendingEvents } from './spending.ts'
 import { topicEvents } from './topic.ts'
 import { viewEvents } from './views.ts'
@@ -21,6 +22,7 @@ export const vocabulary = {
   ...adminEvents,
   ...peopleEvents,
   ...openDataEvents,
+  ...scheduleEvents,
 } as const
 
 type Vocabulary = typeof vocabulary
@@ -38,6 +40,7 @@ export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
 export type SpendingEvent = DomainEvent<keyof typeof spendingEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 export type OpenDataEvent = DomainEvent<keyof typeof openDataEvents>
+export type ScheduleEvent = DomainEvent<keyof typeof scheduleEvents>
 export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

@@ -9,6 +9,8 @@ import { bylines } from './bylines.ts'
 import { generations } from './generations.ts'
 import { people } from './people.ts'
 import type { Projection } from '../projection.ts'
+import { daily } from './daily.ts'
+import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { topics } from './topics.ts'
@@ -21,6 +23,8 @@ export const projections: readonly Projection<object>[] = [
   articleViews,
   mostRead,
   topics,
+  schedules,
+  daily,
   generations,
   activity,
   totals,

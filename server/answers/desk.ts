@@ -7,6 +7,7 @@ import { COMMANDS, ROLES } from '../../events/domain/permissions.ts'
 import { categorySchema, digestSchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
 import { correctionSchema } from './articles.ts'
 import { shownBlockSchema } from './records.ts'
+import { scheduleSchema } from './schedule.ts'
 
 const count = z.int().min(0)
 
@@ -131,6 +132,7 @@ export const deskArticleSchema = z
     approvesAlone: z
       .boolean()
       .describe('The newest revision waits for no one else: the caller may submit and approve it, and is the only one who may approve.'),
+    schedules: z.array(scheduleSchema).describe('What is planned for the article, and what did not run and waits for a person.'),
     offered: z
       .array(z.enum(COMMANDS))
       .describe('The commands that the permissions offer to the caller now; the page makes its buttons from them.'),

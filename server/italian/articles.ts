@@ -1,3 +1,5 @@
+import { italianMoment } from '../../events/domain/navigation/italian-days.ts'
+
 export const ARTICLES = {
   'no-such-article': 'Non esiste un articolo con questo indirizzo.',
   'article-exists': 'Esiste già un articolo con questo indirizzo.',
@@ -25,4 +27,10 @@ export const ARTICLES = {
   'other-revision-shown': 'Chi legge vede un’altra versione: rileggi quella che è sul sito adesso.',
   'nothing-to-reread': 'Questa versione l’ha pubblicata una persona, o è uscita con il sito: non va riletta.',
   'not-on-site': 'L’articolo non è sul sito: non c’è nulla da rileggere.',
+  'section-embargoed': ({ until }: { until: string }) =>
+    `La sezione è sotto embargo fino a ${italianMoment(until)}: prima escono solo correzioni e ritiri.`,
+  'hour-has-passed': 'Quest’ora è già passata: scegline una futura.',
+  'hour-too-far': 'La data è troppo lontana: si programma fino a tredici mesi prima.',
+  'already-published': 'Questa versione è già sul sito.',
+  'no-such-schedule': 'Questa programmazione non c’è più: è stata eseguita, spostata o annullata.',
 } as const

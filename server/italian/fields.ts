@@ -68,6 +68,7 @@ const FIELDS = {
   'not-a-day': 'Non è un giorno.',
   'not-a-section': 'Non è una sezione.',
   'not-an-instant': 'Dev’essere un istante ISO 8601, per esempio 2026-11-21T08:00:00Z.',
+  'not-a-time': 'Serve una data con l’ora di Roma, per esempio 2026-12-01T07:30.',
   'unknown-actor': 'Nessuno si chiama così.',
   'unknown-fact': 'Questo tipo di fatto non esiste.',
   'not-a-uuid': 'Dev’essere un UUID.',

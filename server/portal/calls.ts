@@ -21,6 +21,7 @@ import { createRevisionHandlers, revisionCalls } from '../newsroom/desk/revision
 import { createWorkingCopyHandlers, workingCopyCalls } from '../newsroom/desk/working-copy-calls.ts'
 import { createOpenDataHandlers, openDataCalls } from '../newsroom/open-data/open-data-calls.ts'
 import { createRulesHandlers, rulesCalls } from '../newsroom/rules/rules-calls.ts'
+import { createScheduleHandlers, scheduleCalls } from '../newsroom/schedule/schedule-calls.ts'
 import { createTopicHandlers, topicCalls } from '../newsroom/topic/topic-calls.ts'
 import type { CallDescriptions, Handlers } from '../http/calls/call.ts'
 import { cspCalls, type CspCounts, createCspHandlers } from '../http/csp-reports-route.ts'
@@ -46,6 +47,7 @@ export const CALLS = {
   ...publicationCalls,
   ...workingCopyCalls,
   ...rulesCalls,
+  ...scheduleCalls,
   ...openDataCalls,
   ...auditCalls,
   ...viewCalls,
@@ -81,6 +83,7 @@ export function createHandlers({ context: { config, now }, newsroom, readModels,
     ...createPublicationHandlers(desk),
     ...createWorkingCopyHandlers({ ...desk, copies: workingCopies }),
     ...createRulesHandlers({ ...generation, ...desk, confirmPassword: (request, password) => confirmPassword(admin, request, password) }),
+    ...createScheduleHandlers({ ...generation, ...desk }),
     ...createOpenDataHandlers({ ...openData, readModels }),
     ...createAuditHandlers(auditParts(newsroom, readModels)),
     ...createViewHandlers({

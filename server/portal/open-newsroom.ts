@@ -12,6 +12,7 @@ import { findArticles, findPublished, findSlugOfGeneration } from '../../project
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { createActorRights } from '../admin/authority/actor-rights.ts'
 import { openAuthority } from '../admin/authority/authority.ts'
 import type { LogRecords } from '../admin/authority/log-records.ts'
 import { isOnlyApprover } from '../admin/authority/only-approver.ts'
@@ -29,6 +30,9 @@ import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import type { OpenDataContext } from '../newsroom/open-data/import-data.ts'
 import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
+import { dailyArticle } from '../newsroom/schedule/daily-hour.ts'
+import { scheduledArticles } from '../newsroom/schedule/run-schedules.ts'
+import { startScheduler } from '../newsroom/schedule/scheduler.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
 import { createPublishedArticles, type PublishedArticles } from '../views/published-articles.ts'
 import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
@@ -114,6 +118,9 @@ export async function openNewsroom(
     colleagues: colleaguesOf({ readModels, records, vault: personal, log }),
     notes: createNotes(personal, newId),
   }
+  const scheduled = { ...desk, mayNow: createActorRights({ records, now }), logger }
+  const work = [scheduledArticles(scheduled), dailyArticle(generation)]
+  stack.use(startScheduler({ work, readModels, now, logger, signal }))
   const views = createViewRecorder({ log, newId, now, logger })
   const published = stack.use(createPublishedArticles(readModels, (address) => findPublished(readModels, address)))
   const parts = stack.move()

@@ -88,6 +88,8 @@ interface Options {
   /** Clock of a portal in memory, and its key derivation for passwords. */
   now?: () => Date
   derive?: DeriveKey
+  /** Log in memory that outlives the portal or that another one shares. */
+  log?: MemoryEventLog
   /** Limit on the connections of a portal in memory, and the addresses exempt from it. */
   limits?: Pick<NonNullable<PortalOptions['overrides']>, 'connections' | 'isExempt'>
 }
@@ -169,13 +171,13 @@ async function startInMemory({
   readingApi,
   now,
   derive = deriveQuickly,
+  log = new MemoryEventLog(now ? { now } : {}),
   limits,
 }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
   const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...environment })
   const logger = pino({ level: 'error' })
-  const log = new MemoryEventLog(now ? { now } : {})
   let store!: Store
   const portal = await openPortal({
     config,

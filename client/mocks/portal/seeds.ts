@@ -1,7 +1,11 @@
 import type { Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
+import { DAILY_HOUR } from '../../../events/domain/newsroom/schedule.ts'
+import { DAILY_RULE_STREAM } from '../../../events/schemas/schedule.ts'
 import { newSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { hashPassword } from '../../../server/admin/passwords/password.ts'
+import { decideAndAppend } from '../../../server/newsroom/command-handler.ts'
+import { dailyRuleDecider } from '../../../server/newsroom/schedule/daily-hour.ts'
 import type { Newsroom } from '../../../server/portal/open-newsroom.ts'
 
 interface Seed {
@@ -30,9 +34,12 @@ export const MOCK_PASSWORD = 'tre-gatti-sul-tetto'
 export const MOCK_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** Adds people to a newsroom that has just opened, through their own commands. */
-export async function seedNewsroom({ admin }: Newsroom): Promise<void> {
+export async function seedNewsroom({ admin, generation }: Newsroom): Promise<void> {
   const { people, derive, newId } = admin
   const owner = { actor: `person:${FIRST_OWNER_ID}`, correlationId: newId() } as const satisfies Origin
+  // The mocks change only by calls, whatever the hour is.
+  const rule = { isOn: false, hour: DAILY_HOUR, at: generation.now().toISOString() }
+  await decideAndAppend(generation, owner, dailyRuleDecider, DAILY_RULE_STREAM, rule)
   const password = await hashPassword(MOCK_PASSWORD, derive)
   for (const { name, email, role, hasCode, hasLeft } of PEOPLE) {
     const { personId, token } = await people.invite({ email, role }, owner)

@@ -17,6 +17,10 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ArticleCorrected: 'Ha corretto l’articolo',
     PublicationRead: 'Ha riletto la versione pubblicata senza rilettura',
     PublicationReadUndone: 'Ha segnato di nuovo da rileggere la versione pubblicata',
+    PublicationScheduled: 'Ha programmato la pubblicazione dell’articolo',
+    WithdrawalScheduled: 'Ha programmato il ritiro dell’articolo',
+    ScheduleCancelled: 'Ha annullato una programmazione',
+    ScheduleMissed: 'Ha lasciato alla redazione una programmazione non eseguita',
     ArticleFeatured: 'Ha messo l’articolo in evidenza',
     ArticleUnfeatured: 'Ha tolto l’articolo dall’evidenza',
     ArticleCategoryChanged: 'Ha cambiato la sezione dell’articolo',
@@ -35,6 +39,9 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     AttemptFailed: 'Ha chiuso un tentativo di generazione non riuscito',
     GenerationCompleted: 'Ha completato una generazione',
     GenerationFailed: 'Ha chiuso una generazione non riuscita',
+    DailyArticleAttempted: 'Ha avviato l’articolo del giorno',
+    DailyArticleMade: 'Ha registrato l’articolo del giorno',
+    DailyArticleMissed: 'Ha rinunciato all’articolo del giorno',
     ModelConnectionTested: 'Ha provato la connessione con il server del modello',
   },
   'Dati aperti': {
@@ -54,6 +61,9 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     OwnApprovalAllowed: 'Ha permesso a tutti di approvare i testi che hanno scritto',
     OwnApprovalForbidden: 'Ha tolto il permesso di approvare i testi che si sono scritti',
     UnreadPublishingAllowed: 'Ha deciso che i testi generati escono senza rilettura',
+    SectionEmbargoed: 'Ha messo una sezione sotto embargo',
+    SectionEmbargoLifted: 'Ha tolto l’embargo da una sezione',
+    DailyArticleSet: 'Ha deciso quando si scrive l’articolo del giorno',
     UnreadPublishingForbidden: 'Ha deciso che i testi generati aspettano una persona',
   },
   Accessi: {
@@ -122,6 +132,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   import: 'contenuti iniziali',
   'open-data': 'dati aperti',
   projections: 'proiezioni',
+  schedule: 'programmazione',
   upkeep: 'manutenzione',
 }
 

@@ -113,7 +113,7 @@ export type GeneratedTextsDecision = (typeof GENERATED_TEXTS_DECISIONS)[number]
 
 /**
  * Reasons to hold a generated text that passed the editorial check: no owner has decided, an owner forbade it, `REVIEW_BEFORE_PUBLISHING`
- * is set, or the decision could not be read.
+ * is set, the decision could not be read, or the section is under embargo.
  */
-export const HOLD_CAUSES = ['undecided', 'forbidden', 'environment', 'unreadable'] as const
+export const HOLD_CAUSES = ['undecided', 'forbidden', 'environment', 'unreadable', 'embargo'] as const
 export type HoldCause = (typeof HOLD_CAUSES)[number]

@@ -4,21 +4,25 @@ import { type Revision, revisionKey } from '../../models/articles/article-bodies
 import type { ArticleCard } from '../../models/articles/card.ts'
 import { returnedIndex, UNREAD_INDEX, withdrawnAt, type WorkFilter, workIndex } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
+import type { MissedSchedule, ScheduleEntry } from '../../models/schedules.ts'
 import { findCard } from './article-texts.ts'
+import { findSchedules } from './schedule-queries.ts'
 
 type Models = Pick<ReadModels, 'read'>
 
 export interface Desk {
   readonly card: ArticleCard
   readonly newest: Revision
+  /** What is planned, then what did not run. */
+  readonly schedules: readonly (ScheduleEntry | MissedSchedule)[]
 }
 
 export async function findDesk(models: Models, address: string): Promise<Desk | null> {
   const found = await findCard(models, address)
   if (!found) return null
   const { card } = found
-  const newest = await findRevision(models, card.slug, card.newest.revision)
-  return newest && { card, newest }
+  const [newest, ofArticle] = await Promise.all([findRevision(models, card.slug, card.newest.revision), findSchedules(models, card.slug)])
+  return newest && { card, newest, schedules: ofArticle ? [...ofArticle.planned, ...ofArticle.missed] : [] }
 }
 
 export async function findRevision(models: Models, slug: string, revision: number): Promise<Revision | null> {
@@ -93,7 +97,7 @@ export async function listReturned(models: Models, personId: string, limit: numb
     { model: 'articles', count: index },
   ])
   const revisions = await newestRevisions(models, cards as ArticleCard[])
-  const returned = revisions.flatMap((newest, at): Desk[] => (newest ? [{ card: cards[at] as ArticleCard, newest }] : []))
+  const returned = revisions.flatMap((newest, at): Desk[] => (newest ? [{ card: cards[at] as ArticleCard, newest, schedules: [] }] : []))
   return { returned, total }
 }
 

@@ -7,18 +7,21 @@ import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider, refuseOrRepeat } from '../decider.ts'
-import { type ArticleState, evolveArticle, NO_ARTICLE, type RevisionState } from './article-state.ts'
+import { type ArticleState, evolveArticle, NO_ARTICLE, type Planned, type PublicChange, type RevisionState } from './article-state.ts'
 import { revisionNamed } from './named-revision.ts'
 import { decideReading } from './reading-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
+import { decideSchedule, type Embargoes, refuseEmbargoed, type RunSchedule, type ScheduleCommand } from './schedule-decider.ts'
 
 function decidePublication(
   state: ArticleState,
   slug: string,
-  { named, change, by, at }: ArticleCommand & { type: 'PublishArticle' },
+  { named, change, by, at, embargoes }: ArticleCommand & { type: 'PublishArticle' },
 ): ArticleEvent[] {
   const revision = named ? revisionNamed(state, named) : state.revisions[nextToPublish(state, state.revisions.length) - 1]!
   if (refuseOrRepeat(rulingOnPublication(state, revision, change))) return []
+  const replaces = state.published !== null && state.published !== revision.revision
+  if (!(replaces && state.status === 'published' && isOfEarlierNews(change))) refuseEmbargoed(embargoes, state.category, at)
   const from = publishingState(state, revision)
   const basis: PublicationBasis = from === 'approved' ? 'approval' : recordedBasis(revision)
   const published: ArticleEvent = {
@@ -29,7 +32,6 @@ function decidePublication(
     by !== undefined && basisOf(basis, state) === 'generation'
       ? [{ type: 'PublicationRead', data: { slug, revision: revision.revision, by, readAt: at } }]
       : []
-  const replaces = state.published !== null && state.published !== revision.revision
   if (!replaces) return [published, ...read]
   const { kind, note } = change!
   return [
@@ -42,9 +44,30 @@ function decidePublication(
   ]
 }
 
+/** An embargo lets corrections of what readers have seen pass. */
+const isOfEarlierNews = (change: PublicChange | undefined): boolean => change?.kind === 'typo' || change?.kind === 'correction'
+
 /** Republishing keeps the original basis. */
 const recordedBasis = ({ basis, status }: RevisionState): PublicationBasis =>
   status === 'approved' ? 'approval' : basis === null || basis === 'first_owner' ? 'unrecorded' : basis
+
+function decideWithdrawal(
+  state: ArticleState,
+  slug: string,
+  { notice, at }: { readonly notice: string | null; readonly at: string },
+): ArticleEvent[] {
+  const effect = effectOf('withdrawArticle', state.status)
+  if (effect === 'refused') throw new CommandRefusedError('conflict', 'not-published')
+  return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, notice, withdrawnAt: at } }]
+}
+
+/** Decides a scheduled command at its hour. @throws CommandRefusedError */
+function carryOut(state: ArticleState, slug: string, { plan, by }: Planned, { at, embargoes }: RunSchedule): ArticleEvent[] {
+  if (plan.action === 'withdraw') return decideWithdrawal(state, slug, { notice: plan.notice, at })
+  const { hash } = state.revisions[plan.revision - 1]!
+  const named = { revision: plan.revision, hash }
+  return decidePublication(state, slug, { type: 'PublishArticle', named, ...(plan.change && { change: plan.change }), by, embargoes, at })
+}
 
 export type ArticleCommand =
   /** Creates a complete article and publishes it in the same append, or sends it to review if there are reasons or the rule says so. */
@@ -62,8 +85,9 @@ export type ArticleCommand =
       /** The revision; absent: the last approved one, else the last published one. */
       readonly named?: { readonly revision: number; readonly hash: string }
       /** Required if readers have seen another text. */
-      readonly change?: { readonly kind: CorrectionKind; readonly note: string | null }
+      readonly change?: PublicChange
       readonly by?: string
+      readonly embargoes: Embargoes
       readonly at: string
     }
   | {
@@ -75,9 +99,10 @@ export type ArticleCommand =
   | { readonly type: 'WithdrawArticle'; readonly notice: string | null; readonly at: string }
   | { readonly type: 'FeatureArticle'; readonly featured: boolean; readonly at: string }
   | { readonly type: 'ChangeAddress'; readonly address: string; readonly at: string }
-  | { readonly type: 'ChangeCategory'; readonly category: Category; readonly at: string }
+  | { readonly type: 'ChangeCategory'; readonly category: Category; readonly embargoes: Embargoes; readonly at: string }
   | RewriteCommand
   | RevisionCommand
+  | ScheduleCommand
 
 /** The stream belongs to an article's later address. The article itself is in the stream of its first slug. */
 export class ArticleElsewhereError extends Error {
@@ -104,12 +129,8 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
     switch (command.type) {
       case 'PublishArticle':
         return decidePublication(state, slug, command)
-      case 'WithdrawArticle': {
-        const effect = effectOf('withdrawArticle', state.status)
-        if (effect === 'refused') throw new CommandRefusedError('conflict', 'not-published')
-        const { notice, at } = command
-        return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, notice, withdrawnAt: at } }]
-      }
+      case 'WithdrawArticle':
+        return decideWithdrawal(state, slug, command)
       case 'FeatureArticle':
         if (effectOf(command.featured ? 'featureArticle' : 'unfeatureArticle', state.featured ? 'featured' : 'plain') === 'keeps') return []
         return command.featured
@@ -120,12 +141,19 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
         return [{ type: 'ArticleAddressChanged', data: { slug, address: command.address, changedAt: command.at } }]
       case 'ChangeCategory':
         if (state.category === command.category) return []
+        if (state.status === 'published') refuseEmbargoed(command.embargoes, command.category, command.at)
         return [{ type: 'ArticleCategoryChanged', data: { slug, category: command.category, changedAt: command.at } }]
       case 'MarkRead':
       case 'MarkUnread':
         return decideReading(state, slug, command)
       case 'RewriteArticle':
         return decideRewrite(state, slug, command)
+      case 'SchedulePublication':
+      case 'ScheduleWithdrawal':
+      case 'MoveSchedule':
+      case 'CancelSchedule':
+      case 'RunSchedule':
+        return decideSchedule(state, slug, command, (planned) => carryOut(state, slug, planned, command as RunSchedule))
       default:
         return decideRevision(state, slug, command)
     }

@@ -1,9 +1,10 @@
 import type { ArticleStatus, RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
-import { basisOf, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { ScheduledAction } from '../../../events/domain/newsroom/schedule.ts'
+import { basisOf, type CorrectionKind, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Readable } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
-import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleEvent, DomainEvent } from '../../../events/schemas/vocabulary.ts'
 
 export interface RevisionState {
   readonly revision: number
@@ -15,6 +16,22 @@ export interface RevisionState {
   readonly status: RevisionStatus
   /** Basis of the first publication; null if it was never published. */
   readonly basis: ProvenBasis | null
+}
+
+/** A publication or withdrawal that a person has scheduled. */
+export interface Planned {
+  readonly scheduleId: string
+  readonly plan:
+    | { readonly action: 'publish'; readonly revision: number; readonly change: PublicChange | null }
+    | { readonly action: 'withdraw'; readonly notice: string | null }
+  readonly by: string
+  readonly due: string
+}
+
+/** What readers are told about the difference between two published revisions. */
+export interface PublicChange {
+  readonly kind: CorrectionKind
+  readonly note: string | null
 }
 
 export interface ArticleState {
@@ -33,6 +50,10 @@ export interface ArticleState {
   readonly approved: number | null
   readonly published: number | null
   readonly isRead: boolean
+  /** At most one of each action. */
+  readonly planned: readonly Planned[]
+  /** Ids of schedules that did not run and that nobody has replaced or dismissed. */
+  readonly missed: readonly { readonly scheduleId: string; readonly action: ScheduledAction }[]
 }
 
 export const NO_ARTICLE: ArticleState = {
@@ -48,6 +69,8 @@ export const NO_ARTICLE: ArticleState = {
   approved: null,
   published: null,
   isRead: false,
+  planned: [],
+  missed: [],
 }
 
 export const readableOf = ({ status, published, isRead, revisions }: ArticleState): Readable => ({
@@ -65,10 +88,55 @@ const withRevision = (state: ArticleState, revision: number, change: Partial<Rev
 const statusWith = (state: ArticleState, revision: number, status: RevisionStatus): ArticleState['status'] =>
   state.published !== null || revision !== state.revisions.length ? state.status : status === 'review' ? 'review' : 'draft'
 
+/** Returns the state without plans and missed plans of the action; a new plan replaces them. */
+const unplanned = (state: ArticleState, action: ScheduledAction): ArticleState => ({
+  ...state,
+  planned: state.planned.filter(({ plan }) => plan.action !== action),
+  missed: state.missed.filter((one) => one.action !== action),
+})
+
+const plannedIn = (state: ArticleState, planned: Planned): ArticleState => {
+  const others = unplanned(state, planned.plan.action)
+  return { ...others, planned: [...others.planned, planned] }
+}
+
+const withoutSchedule = (state: ArticleState, id: string): ArticleState => ({
+  ...state,
+  planned: state.planned.filter(({ scheduleId }) => scheduleId !== id),
+  missed: state.missed.filter(({ scheduleId }) => scheduleId !== id),
+})
+
+/** A publication of this or an earlier revision has nothing left to do. */
+const supersededBy = (published: number) => (one: Planned) => one.plan.action === 'publish' && one.plan.revision <= published
+
 const decided = (state: ArticleState, revision: number, status: RevisionStatus): ArticleState => ({
   ...withRevision(state, revision, { status }),
   status: statusWith(state, revision, status),
 })
+
+function evolveSchedules(
+  state: ArticleState,
+  event: DomainEvent<'PublicationScheduled' | 'WithdrawalScheduled' | 'ScheduleCancelled' | 'ScheduleMissed'>,
+): ArticleState {
+  switch (event.type) {
+    case 'PublicationScheduled': {
+      const { scheduleId, revision, change, by, scheduledFor } = event.data
+      return plannedIn(state, { scheduleId, plan: { action: 'publish', revision, change }, by, due: scheduledFor })
+    }
+    case 'WithdrawalScheduled': {
+      const { scheduleId, notice, by, scheduledFor } = event.data
+      return plannedIn(state, { scheduleId, plan: { action: 'withdraw', notice }, by, due: scheduledFor })
+    }
+    case 'ScheduleCancelled':
+      return withoutSchedule(state, event.data.scheduleId)
+    case 'ScheduleMissed': {
+      const { scheduleId } = event.data
+      const action = state.planned.find((one) => one.scheduleId === scheduleId)?.plan.action
+      const others = withoutSchedule(state, scheduleId)
+      return action === undefined ? others : { ...others, missed: [...others.missed, { scheduleId, action }] }
+    }
+  }
+}
 
 export function evolveArticle(state: ArticleState, event: ArticleEvent): ArticleState {
   switch (event.type) {
@@ -108,13 +176,21 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       // An article from before reviews were recorded: flagged, then published by the owner.
       const isUnreviewed = basis === 'unrecorded' && state.revisions[revision - 1]?.status === 'review'
       const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
-      return { ...withRevision(state, revision, change), status: 'published', published: revision, isRead: false }
+      const planned = state.planned.filter((one) => !supersededBy(revision)(one))
+      const missed = state.missed.filter(({ action }) => action !== 'publish')
+      return { ...withRevision(state, revision, change), status: 'published', published: revision, isRead: false, planned, missed }
     }
     case 'PublicationRead':
     case 'PublicationReadUndone':
       return event.data.revision === state.published ? { ...state, isRead: event.type === 'PublicationRead' } : state
     case 'ArticleWithdrawn':
-      return { ...state, status: 'withdrawn' }
+      // A scheduled publication would bring the article back.
+      return { ...state, status: 'withdrawn', planned: [], missed: [] }
+    case 'PublicationScheduled':
+    case 'WithdrawalScheduled':
+    case 'ScheduleCancelled':
+    case 'ScheduleMissed':
+      return evolveSchedules(state, event)
     case 'ArticleFeatured':
       return { ...state, featured: true }
     case 'ArticleUnfeatured':

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '../../http/calls/api-request.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { CommandContext } from '../command-handler.ts'
+import { readEmbargoes } from '../schedule/embargoes.ts'
 import type { ArticleCommand } from './article-decider.ts'
 import { handleArticle } from './handle-article.ts'
 
@@ -16,8 +17,10 @@ export function createPublication(context: CommandContext): Publication {
   const handle = async (slug: string, command: ArticleCommand, request: ApiRequest) =>
     (await handleArticle(context, originOf(request), slug, command)).slug ?? slug
   return {
-    publish: (slug, which, request) =>
-      handle(slug, { type: 'PublishArticle', ...which, by: callerOf(request).personId, at: at() }, request),
+    async publish(slug, which, request) {
+      const embargoes = await readEmbargoes(context)
+      return handle(slug, { type: 'PublishArticle', ...which, by: callerOf(request).personId, embargoes, at: at() }, request)
+    },
     withdraw: (slug, notice, request) => handle(slug, { type: 'WithdrawArticle', notice, at: at() }, request),
   }
 }

@@ -3,6 +3,7 @@ import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
 import { hasTower, inOneLine, isSeen, isSeenText } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE, MAX_TEXT } from '../../../events/domain/newsroom/limits.ts'
+import { isLocalTime, romeInstant } from '../../../events/domain/navigation/italian-days.ts'
 import { hrefsOf } from '../../../events/domain/plain-text.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { categorySchema, noticeSchema, slugSchema } from '../../../events/schemas/article.ts'
@@ -49,6 +50,12 @@ export const contentSchema = z
     readTime: readingMinutes(countWords(runningText(content.body))),
   }))
 
+/** Future time: a wall clock time in Rome, or an instant. */
+export const whenSchema = z
+  .union([z.string().refine(isLocalTime, 'not-a-time' satisfies FieldCode), z.iso.datetime()])
+  .transform((when) => (isLocalTime(when) ? romeInstant(when) : new Date(when)).toISOString())
+  .describe('Wall clock time in Rome (2026-12-01T07:30), or an ISO 8601 instant.')
+
 const name = { revision: revisionNumberSchema, hash: contentHashSchema }
 const note = z
   .string()
@@ -69,6 +76,8 @@ export const publishBody = z.strictObject({
   ...name,
   change: z.strictObject({ kind: z.enum(CORRECTION_KINDS), note: notice.nullable().default(null) }).optional(),
 })
+export const schedulePublicationBody = publishBody.extend({ at: whenSchema })
+export const scheduleWithdrawalBody = z.strictObject({ notice: notice.nullable(), at: whenSchema })
 export const readBody = z.strictObject({ revision: revisionNumberSchema })
 export const withdrawBody = z.strictObject({ notice: notice.nullable() })
 export const addressBody = z.strictObject({ address: slugSchema })

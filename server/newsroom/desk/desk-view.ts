@@ -1,10 +1,11 @@
-import type { DeskArticle, DeskRevision, DeskText } from '../../../client/api/newsroom.ts'
+import type { DeskArticle, DeskRevision, DeskText, Schedule } from '../../../client/api/newsroom.ts'
 import type { ReturnedText, UnreadText, WorkItem } from '../../../client/api/contract.ts'
 import { inHandsOf, newerVersion } from '../../../events/domain/newsroom/revision-status.ts'
 import { handsIn } from '../../../events/domain/newsroom/publication.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import { hashOf, type Revision, type RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
+import type { MissedSchedule, ScheduleEntry } from '../../../projections/models/schedules.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
 import type { Colleagues } from './colleagues.ts'
@@ -74,11 +75,23 @@ export async function textView(parts: Parts, card: ArticleCard, revision: Revisi
   }
 }
 
-export async function deskView(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
+export const scheduleView = (entry: ScheduleEntry | MissedSchedule, names: Names): Schedule => ({
+  scheduleId: entry.scheduleId,
+  action: entry.action,
+  revision: entry.revision,
+  at: entry.due,
+  by: entry.by,
+  byName: nameIn(names, entry.by),
+  missed: 'reason' in entry ? { reason: entry.reason, at: entry.missedAt } : null,
+})
+
+export async function deskView(parts: Parts, { card, newest, schedules }: Desk, caller: Caller): Promise<DeskArticle> {
   const [shown] = await revisionsView(parts, card, [newest])
   const { basis, revision, review } = card
   const read = card.byRule?.read ?? null
-  const names = await parts.colleagues.names([card.newest.holderId, read?.by].filter((id) => typeof id === 'string'))
+  const names = await parts.colleagues.names(
+    [card.newest.holderId, read?.by, ...schedules.map(({ by }) => by)].filter((id) => typeof id === 'string'),
+  )
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   const offered = offeredOn(card, { ...caller, mayApproveOwn })
   // A colleague's working copy can be submitted only by that colleague.
@@ -104,6 +117,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     holderName: nameIn(names, card.newest.holderId),
     publishable: publishableRevision(card),
     approvesAlone: offered.includes('submitRevision') && isTheirs && (await parts.colleagues.approvesAlone(caller.personId)),
+    schedules: schedules.map((entry) => scheduleView(entry, names)),
     offered,
   }
 }

@@ -11,6 +11,7 @@ import { createPublication } from '../article/publication.ts'
 import { isReserved } from '../article/reserved-addresses.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { readEmbargoes } from '../schedule/embargoes.ts'
 import { addressBody, categoryBody, MAX_TEXT_BYTES, publishBody, readBody, withdrawBody } from './desk-bodies.ts'
 import { createGive, createShown, deskCommand, type DeskContext, exampleName } from './desk-command.ts'
 
@@ -105,7 +106,12 @@ export function createPublicationHandlers(context: DeskContext): Handlers<typeof
       await publication.withdraw(slug, notice, request)
       return shown(slug, request)
     },
-    'POST /api/newsroom/articles/:slug/category': give(({ category }) => ({ type: 'ChangeCategory', category, at: at() })),
+    'POST /api/newsroom/articles/:slug/category': give(async ({ category }) => ({
+      type: 'ChangeCategory',
+      category,
+      embargoes: await readEmbargoes(context),
+      at: at(),
+    })),
     async 'POST /api/newsroom/articles/:slug/address'({ slug, address }, request) {
       await changeAddress(context, originOf(request), slug, address)
       return shown(slug, request)

@@ -9,6 +9,7 @@ import { GENERATED_BY } from '../../italian/generation.ts'
 import { AlreadyWrittenError, isWritten, writeArticle } from '../article/write-article.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { holdCause } from '../rules/unread-publishing.ts'
+import { readEmbargoes } from '../schedule/embargoes.ts'
 import { topicDecider } from '../topic/topic-decider.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
 import { WriterError, type WrittenArticle } from '../writer/writer.ts'
@@ -75,7 +76,7 @@ async function writeNew(context: GenerationContext, record: GenerationRecord, to
     try {
       const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, titles }), {
         reviewReasons: checkArticle(written),
-        holdCause: () => holdCause(context),
+        holdCause: async () => (topic.category in (await readEmbargoes(context)) ? 'embargo' : holdCause(context)),
         onlyOnce: written.onlyOnce,
       })
       record.followedBy(article.appended)

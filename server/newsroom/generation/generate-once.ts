@@ -47,14 +47,18 @@ export async function generateOnce<Answer>(
       if (!(error instanceof GenerationAlreadyRequestedError)) throw error
     }
   }
-  return answerOf(await outcome(context, id, request, waitMs))
+  return answerOf(await awaitGeneration(context, id, request, waitMs))
 }
 
-async function outcome(
+/**
+ * Waits until a generation has completed.
+ * @throws GenerationFailedError if it failed, HttpProblem as `generateOnce`
+ */
+export async function awaitGeneration(
   { findGeneration, signal }: Pick<GenerationContext, 'findGeneration' | 'signal'>,
   id: string,
   request: Request,
-  waitMs: number,
+  waitMs = WAIT_MS,
 ): Promise<ShownGeneration> {
   const deadline = performance.now() + waitMs
   for (;;) {

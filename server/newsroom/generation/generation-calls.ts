@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
 import type { ConnectionTest } from '../../../client/api/newsroom.ts'
-import { topicsByTurn } from '../../../events/domain/generation/choose-topics.ts'
+import { italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import type { FailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
@@ -9,20 +9,19 @@ import type { Origin } from '../../../events/schemas/metadata.ts'
 import { connectionTestStream } from '../../../events/schemas/portal.ts'
 import { topicIdSchema } from '../../../events/schemas/topic.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
-import type { Topic } from '../../../projections/models/topics.ts'
 import { connectionTestSchema, generationResultSchema } from '../../answers/generation.ts'
 import type { CallDescriptions, Handlers, Reply } from '../../http/calls/call.ts'
 import { originOf } from '../../http/request-origin.ts'
 import { failureText, partFailures } from '../../italian/failure-text.ts'
 import type { ArticleByOwner } from '../article/article-calls.ts'
-import { isWritten } from '../article/write-article.ts'
 import { awaitReadModels } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { makeDailyArticle } from '../schedule/daily-article.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 import type { Reservation } from './budget.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
-import { generateOnce } from './generate-once.ts'
+import { awaitGeneration, generateOnce } from './generate-once.ts'
 import { generateTopics } from './generate-topics.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { showFailure } from './show-failure.ts'
@@ -105,7 +104,11 @@ export const generationCalls = {
     errors: { ...generation.errors, 404: 'There is no such topic.' },
     example: { topicId: 'btp-2025-analisi-rendimenti-prospettive' },
   },
-  'POST /api/schedule/daily': { ...generation, needs: 'generateDaily', summary: 'Lets the writer write the article of the day.' },
+  'POST /api/schedule/daily': {
+    ...generation,
+    needs: 'generateDaily',
+    summary: 'Lets the writer write the article of the day, in Rome. A further call on the same day returns the same article.',
+  },
   'POST /api/generate/batch-articles': { ...generation, needs: 'generateBatch', summary: 'Lets the writer write a batch of articles.' },
   'POST /api/newsroom/model/test': {
     needs: 'testConnection',
@@ -140,16 +143,15 @@ export function createGenerationHandlers(context: GenerationContext, articleByOw
       }
       return generateOnce(request, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleResult(id, articles[0]!))
     },
-    'POST /api/schedule/daily': (_input, request) => {
-      const make = async (id: string | undefined) => {
-        const topic = await chooseDailyTopic(context)
-        if (!topic) throw new CommandRefusedError('conflict', 'no-active-topic')
-        const asked = generateArticle(context, originOf(request), topic.id, { kind: 'daily', id })
-        const { generationId, slug, appended } = await failureShown(asked)
-        await shown(appended)
-        return articleResult(generationId, slug)
+    'POST /api/schedule/daily': async (_input, request) => {
+      const outcome = await failureShown(makeDailyArticle(context, originOf(request), italianDay(context.now()), 'person'))
+      const { generationId } = outcome
+      if (outcome.kind === 'made') {
+        if (outcome.appended) await shown(outcome.appended)
+        return articleResult(generationId, outcome.slug)
       }
-      return generateOnce(request, context, { kind: 'daily' }, make, ({ id, articles }) => articleResult(id, articles[0]!))
+      const { articles } = await awaitGeneration(context, generationId, { kind: 'daily' })
+      return articleResult(generationId, articles[0]!)
     },
     'POST /api/generate/batch-articles': (_input, request) => {
       const make = async (id: string | undefined) => {
@@ -189,14 +191,4 @@ function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationRe
   const causes = articles.flatMap((article) => article?.held ?? [])
   const held = causes.find((cause) => cause === 'undecided') ?? causes[0]
   return held ? { held } : {}
-}
-
-/**
- * Returns the first topic in turn that the writer can write about; null if no topic is active. If it can write about none, returns the
- * first, so that its generation records the reason.
- */
-async function chooseDailyTopic({ topics, writer, log }: Pick<GenerationContext, 'topics' | 'writer' | 'log'>): Promise<Topic | null> {
-  const inTurn = topicsByTurn(await topics())
-  for (const topic of inTurn) if ((await writer.mayWrite?.(topic, (title) => isWritten(log, title))) ?? true) return topic
-  return inTurn[0] ?? null
 }

@@ -12,6 +12,7 @@ import { stableId } from '../../../events/stable-id.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { importedBy } from '../../italian/open-data.ts'
 import { articleDecider } from '../article/article-decider.ts'
+import { readEmbargoes } from '../schedule/embargoes.ts'
 import { isReserved } from '../article/reserved-addresses.ts'
 import { type CommandContext, decideAndAppend, type StillAllowed } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
@@ -39,13 +40,16 @@ async function reportRelease(context: ReportContext, origin: Origin, state: Rele
   const content = { ...written, readTime: readingMinutes(countWords(runningText(written.body))) }
   const reviewReasons = checkArticle(written)
   const at = context.now().toISOString()
-  const reviewFirst = context.reviewBeforePublishing
-  const cause = reviewFirst ? 'environment' : undefined
+  const isEmbargoed = namesOf(release).category in (await readEmbargoes(context))
+  const cause = context.reviewBeforePublishing ? 'environment' : isEmbargoed ? 'embargo' : undefined
   let slug = reported?.slug
   if (slug === undefined) {
     const draft = { ...content, ...namesOf(release), draftedAt: at }
     const decide = (named: EventData<'ArticleDrafted'>) =>
-      articleDecider.decide({ type: 'WriteArticle', draft: named, reviewReasons, reviewFirst, cause, at }, articleDecider.initial)
+      articleDecider.decide(
+        { type: 'WriteArticle', draft: named, reviewReasons, reviewFirst: cause !== undefined, cause, at },
+        articleDecider.initial,
+      )
     const first = await writeOnce(context, origin, draft, decide)
     if (first.isNew) return { slug: first.slug, revision: 1 }
     slug = first.slug
@@ -54,7 +58,7 @@ async function reportRelease(context: ReportContext, origin: Origin, state: Rele
     type: 'RewriteArticle',
     content,
     change: changeOf(release, reported?.figures ?? []),
-    reviewFirst: reviewFirst || reviewReasons.length > 0 || isUnsteady(state),
+    reviewFirst: context.reviewBeforePublishing || reviewReasons.length > 0 || isUnsteady(state),
     at,
   })
   return { slug, revision: article.revisions.length }

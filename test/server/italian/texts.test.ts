@@ -144,6 +144,16 @@ const TEXTS: Readonly<Record<RefusalCode, string | readonly [Refusal['parameters
   'no-such-article': 'Non esiste un articolo con questo indirizzo.',
   'article-exists': 'Esiste già un articolo con questo indirizzo.',
   'reserved-address': 'Questo indirizzo è di una pagina del sito.',
+  'section-embargoed': [
+    [
+      { until: '2026-12-01T17:00:00.000Z' },
+      'La sezione è sotto embargo fino a martedì 1 dicembre alle ore 18:00: prima escono solo correzioni e ritiri.',
+    ],
+  ],
+  'hour-has-passed': 'Quest’ora è già passata: scegline una futura.',
+  'hour-too-far': 'La data è troppo lontana: si programma fino a tredici mesi prima.',
+  'already-published': 'Questa versione è già sul sito.',
+  'no-such-schedule': 'Questa programmazione non c’è più: è stata eseguita, spostata o annullata.',
   'address-taken': 'Questo indirizzo è o è stato di un altro articolo.',
   'no-such-revision': 'Questo articolo non ha una versione con questo numero.',
   'unknown-revision': [

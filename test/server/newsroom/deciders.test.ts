@@ -45,11 +45,11 @@ articles('a slug that is taken refuses a second article', () => {
 })
 articles('publishing, withdrawing and publishing again follow one another', () => {
   assert.equal(article(drafted, published).when({ type: 'WithdrawArticle', notice: null, at }), [withdrawn])
-  assert.equal(article(drafted, published, withdrawn).when({ type: 'PublishArticle', at }), [published])
+  assert.equal(article(drafted, published, withdrawn).when({ type: 'PublishArticle', embargoes: {}, at }), [published])
 })
 articles('an article that does not exist is not found', () => {
   assert.throws(
-    () => article().when({ type: 'PublishArticle', at }),
+    () => article().when({ type: 'PublishArticle', embargoes: {}, at }),
     (error: unknown) => error instanceof CommandRefusedError && error.kind === 'not_found',
   )
 })

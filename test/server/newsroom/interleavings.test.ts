@@ -83,7 +83,7 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
   const given = { named, by, at }
   const kind = random.pick(['typo', 'correction', 'update'] as const)
   const change = { kind, note: kind === 'typo' ? null : `Nota delle ${at}` }
-  const publish: ArticleCommand = { type: 'PublishArticle', named, ...(random.chance(0.7) ? { change } : {}), at }
+  const publish: ArticleCommand = { type: 'PublishArticle', embargoes: {}, named, ...(random.chance(0.7) ? { change } : {}), at }
   // Half of the commands move the newest text on, so that every state is reached.
   const onward = { draft: 1, sent_back: 1, review: 3, approved: seen.published === seen.revisions.length ? 0 : 5, discarded: 0 }
   const choices: ArticleCommand[] = [
@@ -94,12 +94,12 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
     { type: 'ApproveRevision', findings: [], ...given },
     publish,
     publish,
-    { type: 'PublishArticle', at },
+    { type: 'PublishArticle', embargoes: {}, at },
     { type: 'SendBackRevision', ...given, note },
     { type: 'DiscardRevision', ...given, reason: note },
     { type: 'HandOverRevision', ...given, to: id(random.whole(1, 2)) },
     { type: 'WithdrawArticle', notice: random.chance(0.5) ? 'Ritirato.' : null, at },
-    { type: 'ChangeCategory', category: random.pick(['MERCATI', 'TRADING']), at },
+    { type: 'ChangeCategory', embargoes: {}, category: random.pick(['MERCATI', 'TRADING']), at },
   ]
   return random.chance(0.5) ? choices[onward[seen.revisions.at(-1)!.status]]! : random.pick(choices)
 }

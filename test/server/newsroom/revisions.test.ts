@@ -134,7 +134,7 @@ test('Readers go on seeing what was published; another text needs an approval, a
   article.revise('Corretto', editor)
   assert.equal([article.state().status, article.state().published], ['published', 1])
   const publish = (change?: { kind: 'typo' | 'correction' | 'update'; note: string | null }) =>
-    article.give({ type: 'PublishArticle', named: article.named(), ...(change ? { change } : {}), at })
+    article.give({ type: 'PublishArticle', embargoes: {}, named: article.named(), ...(change ? { change } : {}), at })
   assert.equal(
     refused(() => publish({ kind: 'typo', note: null })),
     ['conflict', 'not-approved'],
@@ -156,7 +156,7 @@ test('Readers go on seeing what was published; another text needs an approval, a
     ['ArticlePublished', 'ArticleCorrected'],
   )
   assert.equal(
-    refused(() => article.give({ type: 'PublishArticle', named: article.named(1), at })),
+    refused(() => article.give({ type: 'PublishArticle', embargoes: {}, named: article.named(1), at })),
     ['conflict', 'replaced-revision'],
   )
 })
@@ -165,7 +165,7 @@ test('an approved text is published as approved, and not after a newer one was p
   const article = anArticle({ type: 'WriteArticle', draft: { ...draft, generatedBy: 'ai' }, reviewReasons: [], reviewFirst: false, at })
   const approve = () => ['SubmitRevision', 'ApproveRevision'].forEach((type) => article.on(type as 'SubmitRevision', editor))
   const publish = (revision: number) =>
-    article.give({ type: 'PublishArticle', named: article.named(revision), change: { kind: 'typo', note: 'Una nota.' }, at })
+    article.give({ type: 'PublishArticle', embargoes: {}, named: article.named(revision), change: { kind: 'typo', note: 'Una nota.' }, at })
   approve()
   article.give({ type: 'WithdrawArticle', notice: null, at })
   const [again] = publish(1)
@@ -207,10 +207,10 @@ test('A text published by a release without revisions counts by its origin, and 
     [old(published), old(flagged, published)].map(({ revisions }) => revisions[0]!.basis),
     ['generation', 'first_owner'],
   )
-  const [again] = articleDecider.decide({ type: 'PublishArticle', at }, old(flagged, published, withdrawn))
+  const [again] = articleDecider.decide({ type: 'PublishArticle', embargoes: {}, at }, old(flagged, published, withdrawn))
   assert.is(again?.type === 'ArticlePublished' && again.data.basis, 'unrecorded')
   assert.equal(
-    refused(() => articleDecider.decide({ type: 'PublishArticle', at }, old(flagged))),
+    refused(() => articleDecider.decide({ type: 'PublishArticle', embargoes: {}, at }, old(flagged))),
     ['conflict', 'not-approved'],
   )
 })
@@ -244,7 +244,7 @@ test('A stream that only claims an address leads to the article.', () => {
     data: { slug: 'nuovo', article: draft.slug, claimedAt: at },
   })
   assert.throws(
-    () => articleDecider.decide({ type: 'PublishArticle', at }, state),
+    () => articleDecider.decide({ type: 'PublishArticle', embargoes: {}, at }, state),
     (error: unknown) => error instanceof ArticleElsewhereError && error.slug === draft.slug,
   )
 })

@@ -27,6 +27,8 @@ const RECONNECT_MS = 10_000
 const LISTS: Record<string, readonly QueryKey[]> = {
   articles: [ARTICLES_KEY, NEWSROOM_KEY],
   topics: [TOPICS_KEY],
+  schedules: [NEWSROOM_KEY],
+  daily: [NEWSROOM_KEY],
   sessions: [SESSIONS_KEY],
   people: [ACCOUNT_KEY, PROPOSALS_KEY],
 }

@@ -24,6 +24,7 @@ import { Place } from './actions/Place.tsx'
 import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
 import { revisionContributors, savedBy } from './revision-contributors.ts'
 import { revisionStatusText } from './revision-status-text.ts'
+import { Schedules } from './Schedules.tsx'
 import { Revisions } from './revisions/Revisions.tsx'
 
 const CheckSummary = ({ checks }: { checks: Checks }) => (
@@ -82,6 +83,7 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         holder={{ id: article.holderId ?? newest.authorId, name: article.holderName ?? newest.authorName }}
         isAlone={article.approvesAlone}
       />
+      <Schedules article={article} />
       <EarlierRemarks article={article} />
       <DeskActions article={article} checks={checks} />
       <div className="desk-columns">

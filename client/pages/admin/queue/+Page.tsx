@@ -74,6 +74,7 @@ const HELD: Readonly<Record<HoldCause, string>> = {
   forbidden: 'per decisione di un proprietario si legge prima',
   environment: 'per impostazione del server si legge prima',
   unreadable: 'la regola non si poteva leggere',
+  embargo: 'la sezione era sotto embargo',
 }
 
 /** Author of a text that a program wrote or that has no known author. `before` precedes it on a phone, which has no column «Autore». */

@@ -109,7 +109,7 @@ reading('an editor who revises, approves or republishes an article has read it; 
   const handedOver: ArticleEvent = { type: 'RevisionHandedOver', data: { slug, revision: 1, by, to: by, handedOverAt: at } }
   assert.equal(revise('author', [...BY_RULE, handedOver]), ['ArticleRevised'])
   assert.equal(
-    when([...BY_RULE, WITHDRAWN], { type: 'PublishArticle', by, at }).map(({ type }) => type),
+    when([...BY_RULE, WITHDRAWN], { type: 'PublishArticle', embargoes: {}, by, at }).map(({ type }) => type),
     ['ArticlePublished', 'PublicationRead'],
   )
   const approved: ArticleEvent = { type: 'RevisionApproved', data: { slug, revision: 1, by, hash, ownWork: false, approvedAt: at } }

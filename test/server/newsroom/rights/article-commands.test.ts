@@ -54,14 +54,14 @@ function commandsOf(state: ArticleState, by: Editor, publishable: number | null,
     ['annotateRevision', { type: 'AnnotateRevision', note: sealed, ...on }],
     ['discardRevision', { type: 'DiscardRevision', reason: sealed, ...on }],
     ['handOverRevision', { type: 'HandOverRevision', to: [...PEOPLE, OWNER].find(({ personId }) => personId !== holder)!.personId, ...on }],
-    ['publishArticle', { type: 'PublishArticle', ...named, change: { kind: 'typo', note: null }, at }],
+    ['publishArticle', { type: 'PublishArticle', embargoes: {}, ...named, change: { kind: 'typo', note: null }, at }],
     ['withdrawArticle', { type: 'WithdrawArticle', notice: null, at }],
     ['markRead', { type: 'MarkRead', revision: state.published ?? newest.revision, by: by.personId, at }],
     ['markUnread', { type: 'MarkUnread', revision: state.published ?? newest.revision, by: by.personId, at }],
     ['featureArticle', { type: 'FeatureArticle', featured: true, at }],
     ['unfeatureArticle', { type: 'FeatureArticle', featured: false, at }],
     ['changeAddress', { type: 'ChangeAddress', address: `indirizzo-${step}`, at }],
-    ['changeCategory', { type: 'ChangeCategory', category: state.category === 'TRADING' ? 'MERCATI' : 'TRADING', at }],
+    ['changeCategory', { type: 'ChangeCategory', embargoes: {}, category: state.category === 'TRADING' ? 'MERCATI' : 'TRADING', at }],
   ]
 }
 

@@ -8,7 +8,7 @@ import type { Command, Role, Scope } from '../../../../events/domain/permissions
 const ROLES_TABLE = `
                    author editor owner token    subject routes
 seeDashboard       yes    yes    yes   read     -       GET admin/dashboard, GET admin/csp-reports, GET newsroom/rules, GET newsroom/open-data
-seeUnpublished     yes    yes    yes   read     -       GET newsroom/queue, GET newsroom/returned, GET newsroom/articles/:slug, GET newsroom/articles/:slug/(revisions|editors).*
+seeUnpublished     yes    yes    yes   read     -       GET newsroom/queue, GET newsroom/returned, GET newsroom/calendar, GET newsroom/articles/:slug, GET newsroom/articles/:slug/(revisions|editors).*
 followChanges      yes    yes    yes   read     -       GET admin/changes
 generateTopics     no     yes    yes   generate -       POST generate/topics
 generateArticle    no     yes    yes   generate -       POST generate/article
@@ -24,10 +24,12 @@ discardRevision    yes    yes    yes   publish  article POST newsroom/articles/:
 annotateRevision   no     yes    yes   publish  article POST newsroom/articles/:slug/annotate
 approveRevision    no     yes    yes   publish  article POST newsroom/articles/:slug/approve
 sendBackRevision   no     yes    yes   publish  article POST newsroom/articles/:slug/send-back
-publishArticle     no     yes    yes   publish  article POST (newsroom/)?articles/:slug/publish
+publishArticle     no     yes    yes   publish  article POST (newsroom/)?articles/:slug/publish, POST newsroom/articles/:slug/schedule, POST newsroom/articles/:slug/schedules/:scheduleId/(move|cancel)
+embargoSection     no     yes    yes   publish  -       POST newsroom/embargoes, POST newsroom/embargoes/lift
+setDailyArticle    no     no     yes   never    -       POST newsroom/rules/daily
 changeAddress      no     yes    yes   publish  article POST newsroom/articles/:slug/address
 changeCategory     no     yes    yes   publish  article POST newsroom/articles/:slug/category
-withdrawArticle    no     yes    yes   publish  article POST (newsroom/)?articles/:slug/withdraw
+withdrawArticle    no     yes    yes   publish  article POST (newsroom/)?articles/:slug/withdraw, POST newsroom/articles/:slug/schedule-withdrawal
 markRead           no     yes    yes   publish  article POST newsroom/articles/:slug/read, GET newsroom/unread
 markUnread         no     yes    yes   publish  article POST newsroom/articles/:slug/unread
 featureArticle     no     yes    yes   publish  article POST articles/:slug/feature

@@ -16,25 +16,41 @@ const KINDS: readonly (readonly [CorrectionKind, string, string])[] = [
 ]
 
 export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer: (change: Change) => Promise<void> }) {
-  const [kind, setKind] = useState<CorrectionKind | null>(null)
-  const [note, setNote] = useState('')
+  const [change, setChange] = useState<Partial<Change>>({})
   return (
     <QuestionDialog
       title="Che cosa è cambiato per chi legge?"
       confirm="Pubblica la modifica"
       onClose={onClose}
       // The form requires a kind, so it is set here.
-      onAnswer={() => onAnswer({ kind: kind!, note: kind === 'typo' ? null : note.trim() })}
+      onAnswer={() => onAnswer({ kind: change.kind!, note: change.kind === 'typo' ? null : (change.note ?? '').trim() })}
     >
-      <KindChoice kind={kind} onChange={setKind} />
-      {kind !== null && kind !== 'typo' && (
-        <Field label="Nota pubblica" hint="Compare nell’articolo con la data.">
-          <textarea rows={3} required value={note} maxLength={MAX_NOTICE} onChange={({ target }) => setNote(target.value)} />
-        </Field>
-      )}
+      <ChangeFields change={change} onChange={setChange} />
     </QuestionDialog>
   )
 }
+
+interface FieldsProps {
+  change: Partial<Change>
+  onChange: (change: Partial<Change>) => void
+}
+
+export const ChangeFields = ({ change, onChange }: FieldsProps) => (
+  <>
+    <KindChoice kind={change.kind ?? null} onChange={(kind) => onChange({ ...change, kind })} />
+    {change.kind !== undefined && change.kind !== 'typo' && (
+      <Field label="Nota pubblica" hint="Compare nell’articolo con la data.">
+        <textarea
+          rows={3}
+          required
+          value={change.note ?? ''}
+          maxLength={MAX_NOTICE}
+          onChange={({ target }) => onChange({ ...change, note: target.value })}
+        />
+      </Field>
+    )}
+  </>
+)
 
 function KindChoice({ kind, onChange }: { kind: CorrectionKind | null; onChange: (kind: CorrectionKind) => void }) {
   const fault = use(FieldFaults).get('kind')

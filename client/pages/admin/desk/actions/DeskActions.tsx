@@ -10,6 +10,7 @@ import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
+import { AskWhen, AskWithdrawalWhen } from './AskWhen.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { type Checks, ChecksNote } from './ChecksNote.tsx'
 import {
@@ -76,7 +77,7 @@ function Reading({ article }: { article: DeskArticle }) {
 
 type Asked = {
   decision: DeskDecision
-  what: Question | 'colleague' | 'change' | readonly LocatedReason[]
+  what: Question | 'colleague' | 'change' | 'when' | readonly LocatedReason[]
   more: object
 } | null
 
@@ -90,6 +91,7 @@ const NOTHING_OFFERED =
 export function DeskActions({ article, checks }: { article: DeskArticle; checks: Checks }) {
   const { pending, asked, setAsked, decide } = useDeskDecision(article)
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   const section = useRef<HTMLElement>(null)
   const { offered, newest } = article
   const start = (decision: DeskDecision) => {
@@ -101,7 +103,12 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
   const focusSection = () => section.current?.focus()
   return (
     <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
-      <ActionRow {...{ article, checks, pending, start }} withdraw={() => setWithdrawing(true)} onRepublished={focusSection} />
+      <ActionRow
+        {...{ article, checks, pending, start }}
+        withdraw={() => setWithdrawing(true)}
+        planWithdrawal={() => setPlanning(true)}
+        onRepublished={focusSection}
+      />
       {isOnSite(article) && offered.includes('reviseArticle') && (
         <p className="text-ink-soft">
           Chi legge continua a vedere questo testo finché la versione corretta non è approvata e pubblicata: lì scegli se è un refuso, una
@@ -116,7 +123,16 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
             ' Puoi leggerla, non cambiarla: per correggerla chiedi a chi dirige la redazione di affidarti l’articolo.'}
         </p>
       )}
-      {asked && <Ask asked={asked} holderId={article.holderId ?? newest.authorId} onClose={() => setAsked(null)} onDecide={decide} />}
+      {asked && (
+        <Ask
+          asked={asked}
+          holderId={article.holderId ?? newest.authorId}
+          asksChange={replacesPublished(article, newest.revision)}
+          onClose={() => setAsked(null)}
+          onDecide={decide}
+        />
+      )}
+      {isPlanning && <AskWithdrawalWhen article={article} onClose={() => setPlanning(false)} />}
       {isWithdrawing && <AskWithdraw article={article} onClose={() => setWithdrawing(false)} onWithdrawn={focusSection} />}
     </section>
   )
@@ -134,6 +150,7 @@ interface ActionsProps {
   pending: boolean
   start: (decision: DeskDecision) => void
   withdraw: () => void
+  planWithdrawal: () => void
   onRepublished: () => void
 }
 
@@ -152,7 +169,7 @@ function ActionRow(props: ActionsProps) {
 const isApproval = (article: DeskArticle): boolean =>
   !isOnSite(article) && decisionsFor(article).some(({ look, decisions }) => look === 'primary' && decisions.includes('approve'))
 
-function actionsOn({ article, checks, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
+function actionsOn({ article, checks, pending, start, withdraw, planWithdrawal, onRepublished }: ActionsProps): ReactElement[] {
   const { slug, offered, status } = article
   const busy = { 'aria-disabled': pending || undefined }
   const mayRevise = offered.includes('reviseArticle')
@@ -181,15 +198,21 @@ function actionsOn({ article, checks, pending, start, withdraw, onRepublished }:
       Ritira
     </Button>
   )
+  const laterWithdrawal = offered.includes('withdrawArticle') && (
+    <Button key="later-withdrawal" look="secondary" {...busy} aria-haspopup="dialog" onClick={planWithdrawal}>
+      Programma il ritiro…
+    </Button>
+  )
   const others = (['secondary', 'danger'] as const).flatMap((look) => decisions.filter((decision) => decision.look === look).map(button))
   const actions = isOnSite(article)
-    ? [edit, reading, withdrawal, ...main.map(button), ...others]
+    ? [edit, reading, withdrawal, ...main.map(button), laterWithdrawal, ...others]
     : [
         isRepublishable(article) && <Republish key="republish" article={article} onPublished={onRepublished} />,
         ...main.map(button),
         edit,
         reading,
         ...others,
+        laterWithdrawal,
         withdrawal,
       ]
   return actions.filter((action) => action !== false)
@@ -236,11 +259,13 @@ function useDeskDecision(article: DeskArticle) {
 interface AskProps {
   asked: NonNullable<Asked>
   holderId: string | null
+  /** True if readers have seen another text. */
+  asksChange: boolean
   onClose: () => void
   onDecide: (decision: DeskDecision, more: object) => Promise<void>
 }
 
-function Ask({ asked, holderId, onClose, onDecide }: AskProps) {
+function Ask({ asked, holderId, asksChange, onClose, onDecide }: AskProps) {
   const { decision, what, more } = asked
   if (isList(what))
     return (
@@ -252,6 +277,16 @@ function Ask({ asked, holderId, onClose, onDecide }: AskProps) {
       />
     )
   if (what === 'colleague') return <AskColleague holderId={holderId} onClose={onClose} onAnswer={(to) => onDecide(decision, { to })} />
+  if (what === 'when')
+    return (
+      <AskWhen
+        title="Quando esce questa versione?"
+        confirm="Programma la pubblicazione"
+        asksChange={asksChange}
+        onClose={onClose}
+        onAnswer={(scheduling) => onDecide(decision, scheduling)}
+      />
+    )
   if (what === 'change') return <AskChange onClose={onClose} onAnswer={(change) => onDecide(decision, { change })} />
   return <AskNote question={what} onClose={onClose} onAnswer={(text) => onDecide(decision, { [what.member]: text })} />
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../../../../events/domain/permissions.ts'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import type { Question } from './AskNote.tsx'
 
-export type Decision = 'submit' | 'approve' | 'send-back' | 'annotate' | 'discard' | 'hand-over' | 'publish'
+export type Decision = 'submit' | 'approve' | 'send-back' | 'annotate' | 'discard' | 'hand-over' | 'publish' | 'schedule'
 
 /** A button of the page, with the decisions on the newest revision that it sends, in order. */
 export interface DeskDecision {
@@ -11,12 +11,12 @@ export interface DeskDecision {
   readonly look: 'primary' | 'secondary' | 'danger'
   readonly done: string
   readonly decisions: readonly Decision[]
-  readonly asks?: Question | 'colleague'
+  readonly asks?: Question | 'colleague' | 'when'
 }
 
 export const STOPPED_AFTER: Readonly<Partial<Record<Decision, string>>> = {
   submit: 'La versione è in revisione, ma non è approvata.',
-  approve: 'La versione è approvata, ma non è pubblicata.',
+  approve: 'La versione è approvata, ma non è pubblicata né programmata.',
 }
 
 const DECISIONS: readonly DeskDecision[] = [
@@ -28,8 +28,17 @@ const DECISIONS: readonly DeskDecision[] = [
     done: 'Approvata e pubblicata',
     decisions: ['approve', 'publish'],
   },
+  {
+    needs: 'approveRevision',
+    label: 'Approva e programma…',
+    look: 'secondary',
+    done: 'Approvata e programmata',
+    decisions: ['approve', 'schedule'],
+    asks: 'when',
+  },
   { needs: 'approveRevision', label: 'Approva soltanto', look: 'secondary', done: 'Approvata', decisions: ['approve'] },
   { needs: 'publishArticle', label: 'Pubblica', look: 'primary', done: 'Pubblicata', decisions: ['publish'] },
+  { needs: 'publishArticle', label: 'Programma…', look: 'secondary', done: 'Programmata', decisions: ['schedule'], asks: 'when' },
   {
     needs: 'sendBackRevision',
     label: 'Rimanda all’autore',
@@ -107,7 +116,7 @@ export function decisionsFor(article: DeskArticle): DeskDecision[] {
   return all
     .filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
     .map((decision) =>
-      decision.needs === 'publishArticle' && isWithdrawnNow(article, newest.revision)
+      decision.decisions.at(-1) === 'publish' && decision.needs === 'publishArticle' && isWithdrawnNow(article, newest.revision)
         ? { ...decision, label: republishLabel(newest.revision) }
         : decision,
     )

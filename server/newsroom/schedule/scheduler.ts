@@ -1,0 +1,107 @@
+import type { Logger } from 'pino'
+import { backoffMs } from '../../../events/log/backoff.ts'
+import type { Change, ReadModels } from '../../../projections/stores/read-models.ts'
+
+/** Work that is due at times. Any number of processes may run it at once. */
+export interface DueWork {
+  /** Name in the portal's log. */
+  readonly name: string
+  /** Read models whose changes may bring another time. */
+  readonly models: readonly string[]
+  /** Returns the next time in milliseconds, perhaps a past one; null if nothing is planned. */
+  next(): Promise<number | null>
+  /** Carries out what is due. What it leaves due is tried again after a pause. */
+  run(): Promise<void>
+}
+
+/**
+ * The longest wait between two looks at the clock, in milliseconds. A timer runs on a monotonic clock, so it notices only afterwards that
+ * the machine slept or its clock was set. A look costs nothing: it compares two numbers and reads nothing.
+ */
+const MAX_WAIT_MS = 20_000
+
+interface SchedulerOptions {
+  readonly work: readonly DueWork[]
+  readonly readModels: Pick<ReadModels, 'onChange'>
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'warn'>
+  readonly signal: AbortSignal
+  readonly random?: () => number
+}
+
+/** Runs each kind of work at its times, with one timer for the next time of all. */
+export function startScheduler({ work, readModels, now, logger, signal, random = Math.random }: SchedulerOptions): Disposable {
+  const parts = work.map((one) => ({ work: one, due: null as number | null, isStale: true, failures: 0, notBefore: 0 }))
+  type Part = (typeof parts)[number]
+  let timer: NodeJS.Timeout | undefined
+  let isBusy = false
+  let isOver = false
+
+  const isConcerned = ({ work: { models } }: Part, changes: readonly Change[]) =>
+    changes.some((change) => change.lost || models.includes(change.model))
+  const stopListening = readModels.onChange((changes) => {
+    const concerned = parts.filter((part) => isConcerned(part, changes))
+    for (const part of concerned) part.isStale = true
+    if (concerned.length > 0) void look()
+  })
+
+  async function attend(part: Part): Promise<void> {
+    try {
+      if (part.isStale) {
+        part.isStale = false
+        part.due = await part.work.next()
+      }
+      if (part.due === null || part.due > now().getTime()) {
+        part.failures = 0
+        return
+      }
+      await part.work.run()
+      const next = await part.work.next()
+      // What is still due was not carried out, or the read models do not show it yet.
+      part.failures = next !== null && next <= now().getTime() ? part.failures + 1 : 0
+      part.due = next
+    } catch (error) {
+      part.failures++
+      part.isStale = true
+      if (!isOver) logger.warn({ err: error, work: part.work.name }, 'scheduled work could not be done: it is tried again')
+    }
+    part.notBefore = part.failures === 0 ? 0 : performance.now() + backoffMs(part.failures, random)
+  }
+
+  const isDueNow = (part: Part) =>
+    performance.now() >= part.notBefore && (part.isStale || (part.due !== null && part.due <= now().getTime()))
+
+  async function look(): Promise<void> {
+    if (isBusy || isOver) return
+    isBusy = true
+    clearTimeout(timer)
+    try {
+      for (let found = parts.filter(isDueNow); found.length > 0 && !isOver; found = parts.filter(isDueNow))
+        for (const part of found) await attend(part)
+    } finally {
+      isBusy = false
+      if (!isOver) arm()
+    }
+  }
+
+  function arm(): void {
+    const waits = parts.flatMap(({ due, isStale, notBefore }) => {
+      const pause = notBefore - performance.now()
+      if (pause > 0) return [pause]
+      return due === null && !isStale ? [] : [due === null ? 0 : due - now().getTime()]
+    })
+    if (waits.length === 0) return
+    timer = setTimeout(() => void look(), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
+    // A browser's timers, in the mocks, are numbers.
+    timer.unref?.()
+  }
+
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+    stopListening()
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  void look()
+  return { [Symbol.dispose]: stop }
+}
