@@ -156,7 +156,7 @@ const OWNING: readonly Task[] = [
     who: 'owner',
     async run(hands, day) {
       await go(hands, day, '/admin')
-      await openSection(hands, 'Redazione')
+      await openSection(hands, 'Persone')
       await hands.type(field(hands, 'E-mail'), 'nuova@redazione.example')
       await hands.press(button(hands, 'Crea il link d’invito'))
       await hands.page

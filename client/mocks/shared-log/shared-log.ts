@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import type { MemoryRecord } from '../../../events/memory/memory-log-store.ts'
 import type { WorkingCopies } from '../../../projections/stores/working-copies/working-copies.ts'
@@ -19,6 +20,12 @@ class SharedLog extends MemoryEventLog {
   constructor(ask: Ask) {
     super()
     this.#ask = ask
+  }
+
+  /** The development server is the leader: another page may have opened the session that this one reads. */
+  override async *readStream(...[stream, options]: Parameters<MemoryEventLog['readStream']>): AsyncGenerator<RecordedEvent> {
+    if (options?.fromLeader) await this.#ask('log', null, [])
+    yield* super.readStream(stream, options)
   }
 
   override append: MemoryEventLog['append'] = (...args) => this.#ask('log', 'append', args)

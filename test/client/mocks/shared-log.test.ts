@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { mockPortal } from '../../../client/mocks/mocks.ts'
+import { MOCK_PASSWORD, mockPortal, openMocks } from '../../../client/mocks/mocks.ts'
 import { hostSharedLog } from '../../../client/mocks/shared-log/host.ts'
 import { connectSharedLog } from '../../../client/mocks/shared-log/shared-log.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
@@ -55,6 +55,21 @@ test('a browser has the same events at the same places, and its own reach the ot
   await log.tombstone(stream)
   assert.instance(await rejection(log.append(stream, 'no_stream', [ended(personId)])), StreamDeletedError)
   assert.equal(await eventsOf(log), await eventsOf(server.log))
+})
+
+test('another page has a session as soon as one has opened it', async () => {
+  await using server = await mockPortal()
+  const send = hostSharedLog(server)
+  const [first, second] = [await connectSharedLog(send), await connectSharedLog(send)]
+  await using one = await openMocks(first)
+  await using other = await openMocks(second)
+  const { origin } = new URL(one.context.config.publicUrl)
+  const headers = { 'content-type': 'application/json', origin }
+  const body = JSON.stringify({ password: MOCK_PASSWORD })
+  const loggedIn = await one.answer(new Request(`${origin}/api/session`, { method: 'POST', headers, body }))
+  const cookie = loggedIn.headers.getSetCookie()[0]!.split(';')[0]!
+  const session = await other.answer(new Request(`${origin}/api/session`), cookie)
+  assert.is(((await session.json()) as { authenticated: boolean }).authenticated, true)
 })
 
 test('a second browser also has what was deleted, and the copies that the first has saved', async () => {

@@ -1,17 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOCK_PASSWORD, openMocks } from '../../../client/mocks/mocks.ts'
-import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import { CALLS } from '../../../server/portal/calls.ts'
-import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
-import { type ContractServer, createRunner } from './run-steps.ts'
+import { createRunner } from './run-steps.ts'
+import { type ContractServer, openMocksServer, openPortal } from './servers.ts'
 import { stepsOf } from './steps.ts'
 
 const ROUNDS = Number(process.env['CONTRACT_ROUNDS'] ?? 1)
 const SEED = process.env['CONTRACT_SEED'] ?? '20261129'
 
 /** All must answer alike; the first one is the measure. */
-const SERVERS: readonly (() => Promise<ContractServer>)[] = [openPortal, openMocksServer]
+const SERVERS: readonly (() => Promise<ContractServer>)[] = [() => openPortal(), openMocksServer]
 
 const test = suite(`Every call of the API, ${ROUNDS} rounds of seed ${SEED}`)
 
@@ -30,26 +28,3 @@ test('broken, absent, foreign and oversized bodies, wrong methods, no session, v
 })
 
 test.run()
-
-async function openPortal(): Promise<ContractServer> {
-  const portal = await startPortal()
-  return {
-    name: 'the portal',
-    origin: portal.url,
-    password: ADMIN_PASSWORD,
-    fetch: (request) => fetch(request),
-    [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose](),
-  }
-}
-
-async function openMocksServer(): Promise<ContractServer> {
-  // With the people of the portal: the first owner alone.
-  const mocks = await openMocks({ log: new MemoryEventLog(), origin: 'http://localhost' })
-  return {
-    name: 'the mocks',
-    origin: 'http://localhost',
-    password: MOCK_PASSWORD,
-    fetch: (request) => mocks.answer(request, request.headers.get('cookie') ?? ''),
-    [Symbol.asyncDispose]: () => mocks.close(),
-  }
-}

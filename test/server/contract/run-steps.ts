@@ -4,16 +4,8 @@ import { problemSchema } from '../../../server/answers/problem.ts'
 import { CALLS } from '../../../server/portal/calls.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { createKnownValues } from './known-values.ts'
+import type { ContractServer } from './servers.ts'
 import type { Step } from './steps.ts'
-
-/** Something that answers the API's calls: a portal, or the mocks. */
-export interface ContractServer extends AsyncDisposable {
-  readonly name: string
-  readonly origin: string
-  /** Password of the first owner. */
-  readonly password: string
-  fetch(request: Request): Promise<Response>
-}
 
 /** Properties of an answer in which two servers must agree. */
 export interface Outcome {
