@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 import { isAllowedHref, type RichText, type Span } from '../domain/blocks.ts'
 import { euro, euroSign, figure, percent, shortFigure, shortPercent } from '../domain/figures.ts'
-import { al, dal, del, il } from '../domain/finance/glossary/figures.ts'
+import { al, dal, del, il } from '../domain/finance/articulated-percent.ts'
 import type { ContentSource } from './content-source.ts'
 
 const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => string>> = {

@@ -1,5 +1,5 @@
-import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
-import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import type { GlossaryEntry } from '../../../../events/glossary/entry.ts'
+import { GLOSSARY } from '../../../../events/glossary/glossary.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { slugify } from '../../article/slug.ts'
 import type { WrittenArticle } from '../writer.ts'

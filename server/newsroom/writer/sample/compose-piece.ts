@@ -1,7 +1,7 @@
 import { bodyBlocks } from '../../../../events/content/body-blocks.ts'
 import { ContentError, ContentSource, type Figures } from '../../../../events/content/content-source.ts'
 import { plainText } from '../../../../events/content/rich-text.ts'
-import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import type { GlossaryEntry } from '../../../../events/glossary/entry.ts'
 import { sentencesOf } from '../editorial/reading-level.ts'
 import type { WrittenArticle } from '../writer.ts'
 import { textsOf } from '../../../../events/domain/plain-text.ts'
@@ -9,7 +9,6 @@ import { furtherReading } from './further-reading.ts'
 import { alignBlock, alignText } from './wording/trim-zeros.ts'
 import { CHART_SOURCE, type Form, type Piece } from './piece.ts'
 import { figuresNotice } from './wording/figures-notice.ts'
-import { FURTHER_RISKS } from './wording/further-risks.ts'
 
 /** The last sentence of every article. */
 export const NO_ADVICE = 'Questo articolo informa e non è una consulenza finanziaria.'
@@ -46,8 +45,7 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
 /** Forms whose articles end on the other sentence. */
 const IN_OTHER_WORDS: ReadonlySet<Form> = new Set(['question', 'comparison', 'history'])
 
-const riskOf = (entry: GlossaryEntry, { form, risk }: Piece): string =>
-  risk ?? ((IN_OTHER_WORDS.has(form) && FURTHER_RISKS[entry.slug]) || entry.risk)
+const riskOf = (entry: GlossaryEntry, { form, risk }: Piece): string => risk ?? (IN_OTHER_WORDS.has(form) ? entry.furtherRisk : entry.risk)
 
 /** @returns whole sentences, at least one */
 function teaser(standfirst: string): string {

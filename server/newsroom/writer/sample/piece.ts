@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import type { ContentNode } from '../../../../events/content/block-parts.ts'
-import type { SourceId } from '../../../../events/domain/finance/glossary/sources.ts'
+import type { SourceId } from '../../../../events/domain/finance/sources.ts'
 
 /** How an article argues. A «portrait» tells what its concept did in a real case; it comes first in its concept. */
 export const FORMS = ['portrait', 'question', 'comparison', 'mistake', 'history', 'steps'] as const
