@@ -18,7 +18,7 @@ export const RULES: readonly Rule[] = [
   { who: /^(server|client)\//, never: /^test\//, because: 'The product does not depend on its tests.' },
   {
     who: /^client\/(?!mocks\/)/,
-    never: /^(projections\/|events\/(?!(domain|content)\/))/,
+    never: /^(projections\/|events\/(?!(domain|content|glossary)\/))/,
     because: 'Pages know facts, content and the API only.',
   },
   { who: /^client\/(?!mocks\/)/, never: /^server\//, allowsTypes: true, because: 'Pages have the types of the API from the server.' },

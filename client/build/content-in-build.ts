@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
 /** Modules that read content, each with the name under which it exports plain data. */
 const CONTENT_MODULES = {
   'client/advertorials/advertorials.ts': 'advertorials',
+  'events/glossary/entries.ts': 'entries',
   'server/newsroom/first-start/articles.ts': 'importedArticles',
+  'server/newsroom/writer/sample/pieces.ts': 'pieces',
 }
 
 /**

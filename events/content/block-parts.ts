@@ -60,8 +60,9 @@ export function tableCells(
   const { head: columns, rows: written } = cellsOf(node, content, source)
   if (name === undefined) return { columns, rows: written.map((row) => columns.map((_, at) => row[at] ?? '')) }
   const found = source.figure(name, line)
-  if (found !== undefined && !Array.isArray(found)) source.report(line, `the figure "${name}" is not the rows of a table`)
-  const computed = (Array.isArray(found) ? found : []) as readonly TableRow[]
+  const areRows = Array.isArray(found) && found.every(Array.isArray)
+  if (found !== undefined && !areRows) source.report(line, `the figure "${name}" is not the rows of a table`)
+  const computed = areRows ? (found as readonly TableRow[]) : []
   if (written.length > 0 && written.length !== computed.length)
     source.report(line, `the table has ${written.length} rows and the figures "${name}" have ${computed.length}`)
   return { columns, rows: computed.map((row, at) => [...(written[at] ?? []), ...row]) }

@@ -2,14 +2,11 @@ import type { List } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { type Block, CALLOUT_TONES, type RichText } from '../domain/blocks.ts'
 import type { ChartKind } from '../domain/chart/chart.ts'
-import { shown } from '../domain/figures.ts'
+import { figure, shown } from '../domain/figures.ts'
 import { bodySchema } from '../schemas/content/blocks.ts'
 import { attributesOf, cellsOf, type ContentNode, labelled, onlyParagraph, tableCells } from './block-parts.ts'
 import type { ChartFigures, ContentSource } from './content-source.ts'
 import { plainText, richText } from './rich-text.ts'
-
-/** Source of a chart that names none: the article's own figures. */
-const CALCULATED = 'calcoli della redazione, con le ipotesi dichiarate nel testo'
 
 /** Converts the nodes of a text to the blocks of an article's body, and reports blocks that exceed the bounds of the schema. */
 export function bodyBlocks(nodes: readonly ContentNode[], source: ContentSource): Block[] {
@@ -88,9 +85,9 @@ function chart(node: ContainerDirective, source: ContentSource): Block | null {
     title,
     unit: unit ?? '',
     axis,
-    labels: labels ? [...labels] : rows.map(([first = '']) => first),
+    labels: labels ? labels.map((label) => (typeof label === 'number' ? figure(label) : label)) : rows.map(([first = '']) => first),
     series: series.map((values, at) => ({ name: names[at] ?? '', values: values.map((value) => shown(value, places.decimals ?? 0)) })),
     ...places,
-    source: origin ?? CALCULATED,
+    source: origin ?? source.chartSource,
   }
 }

@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast'
+import type { PhrasingContent, RootContent } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
@@ -10,19 +10,30 @@ import type { ContentSource } from './content-source.ts'
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?:\n|$)/
 
+const nodesOf = (text: string): RootContent[] =>
+  fromMarkdown(text, {
+    extensions: [directive(), gfmTable()],
+    mdastExtensions: [directiveFromMarkdown(), gfmTableFromMarkdown()],
+  }).children
+
+/** Parses one paragraph, such as a sentence with placeholders in front matter. Its nodes have no lines of the file. */
+export const parseInline = (text: string): PhrasingContent[] =>
+  nodesOf(text).flatMap((node) => (node.type === 'paragraph' ? node.children : []))
+
+/** Properties of nodes that no block is made from. Positions take more space than the text. */
+const DROPPED = new Set(['position', 'spread', 'align', 'start'])
+
+/** Returns the nodes as the program stores them, without what only messages and other formats need. */
+export const storedNodes = <T extends PhrasingContent | RootContent>(nodes: readonly T[]): T[] =>
+  JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (DROPPED.has(key) ? undefined : value)))
+
 /**
  * Parses Markdown with front matter, directives and tables.
  * @returns the validated front matter (null if its problems were reported) and the nodes of the text, with the lines of the file
  */
 export function parseMarkdown<T>(text: string, schema: z.ZodType<T>, source: ContentSource): { matter: T | null; nodes: RootContent[] } {
   const found = FRONT_MATTER.exec(text)
-  const { children: nodes } = fromMarkdown(
-    text.replace(FRONT_MATTER, (matter) => matter.replaceAll(/[^\n]/g, '')),
-    {
-      extensions: [directive(), gfmTable()],
-      mdastExtensions: [directiveFromMarkdown(), gfmTableFromMarkdown()],
-    },
-  )
+  const nodes = nodesOf(text.replace(FRONT_MATTER, (matter) => matter.replaceAll(/[^\n]/g, '')))
   if (!found) {
     source.report(1, 'the file does not start with front matter')
     return { matter: null, nodes }

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 import { isAllowedHref, type RichText, type Span } from '../domain/blocks.ts'
 import { euro, euroSign, figure, percent, shortFigure, shortPercent } from '../domain/figures.ts'
+import { al, dal, del, il } from '../domain/finance/articulated-percent.ts'
 import type { ContentSource } from './content-source.ts'
 
 const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => string>> = {
@@ -11,6 +12,10 @@ const FORMATS: Readonly<Record<string, (value: number, decimals?: number) => str
   shortPercent,
   figure,
   shortFigure,
+  il,
+  del,
+  al,
+  dal,
 }
 
 /** A number in the text itself: `:euro[1250]`. */

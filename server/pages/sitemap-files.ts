@@ -53,7 +53,7 @@ export async function sitemapIndexFile(site: Site, models: Models): Promise<stri
 
 export async function pagesSitemapFile(site: Site): Promise<string> {
   // No other request of a machine needs the fifty files of the glossary.
-  const { GLOSSARY } = await import('../../events/domain/finance/glossary/glossary.ts')
+  const { GLOSSARY } = await import('../../events/glossary/glossary.ts')
   const slugs = (pages: readonly { slug: string }[]) => pages.map(({ slug }) => slug)
   return pagesSitemap(site, { advertorials: slugs(advertorials), concepts: slugs(GLOSSARY), calculators: slugs(CALCULATORS) })
 }

@@ -34,7 +34,11 @@ async function run({ root, dev, hasEmbeddedLog }: ServeOptions): Promise<void> {
   const config = readConfig()
   if (cluster.isWorker) return (await import('./worker.ts')).runWorker(config, root, hasEmbeddedLog)
   // The build has checked the content of a production start.
-  if (dev) await import('../newsroom/first-start/articles.ts')
+  if (dev) {
+    await import('../newsroom/first-start/articles.ts')
+    await import('../../events/glossary/entries.ts')
+    await import('../newsroom/writer/sample/pieces.ts')
+  }
   await printNewPassword(config)
   const portal =
     config.webConcurrency > 1 && !dev

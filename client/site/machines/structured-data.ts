@@ -1,6 +1,6 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { PublishedCalculator } from '../../../events/domain/finance/calculators/calculator.ts'
-import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
+import type { GlossaryEntry } from '../../../events/glossary/entry.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import {
   articleHref,

@@ -1,4 +1,4 @@
-import { TERMS } from '../../../events/domain/finance/glossary/terms.ts'
+import { TERMS } from '../../../events/glossary/terms.ts'
 import { conceptHref } from '../addresses.ts'
 
 const MAX_LINKS = 5

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../events/domain/finance/calculators/calcula
 import { parseNumber } from '../../../events/domain/finance/calculators/parse-number.ts'
 import { readValues } from '../../../events/domain/finance/calculators/read-values.ts'
 import { bondPrice } from '../../../events/domain/finance/growth.ts'
-import { GLOSSARY } from '../../../events/domain/finance/glossary/glossary.ts'
+import { GLOSSARY } from '../../../events/glossary/glossary.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 

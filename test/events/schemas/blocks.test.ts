@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SOURCES } from '../../../events/domain/finance/glossary/sources.ts'
+import { SOURCES } from '../../../events/domain/finance/sources.ts'
 import { isAllowedHref, isStorableHref } from '../../../events/domain/blocks.ts'
 import { bodySchema } from '../../../events/schemas/content/blocks.ts'
 

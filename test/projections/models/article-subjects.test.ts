@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { GLOSSARY } from '../../../events/domain/finance/glossary/glossary.ts'
+import { GLOSSARY } from '../../../events/glossary/glossary.ts'
 import { CONCEPT_SUBJECTS } from '../../../events/domain/navigation/concept-subjects.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import { GLOSSARY } from '../../../../events/glossary/glossary.ts'
 import { GLOSSARY_HREF } from '../../../site/addresses.ts'
 import { glossaryData } from '../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../site/shell/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import type { GlossaryEntry } from '../../../../events/glossary/entry.ts'
 
 type Concept = Pick<GlossaryEntry, 'label' | 'slug' | 'brief' | 'category'>
 

@@ -1,5 +1,5 @@
 import { difference, euro, padded, percent, shortPercent } from '../../figures.ts'
-import { al, del, il } from '../glossary/figures.ts'
+import { al, del, il } from '../articulated-percent.ts'
 import { futureValue, futureValueAfterFees } from '../growth.ts'
 import { decimalsFor, upTo, yearsText } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'

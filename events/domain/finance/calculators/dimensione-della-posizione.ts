@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent, shortPercent } from '../../figures.ts'
-import { al } from '../glossary/figures.ts'
+import { al } from '../articulated-percent.ts'
 import { gainToRecover } from '../risk.ts'
 import { positionSize } from '../trading.ts'
 import { decimalsFor, typedEuro, upTo } from './amounts.ts'

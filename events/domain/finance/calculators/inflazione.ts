@@ -1,5 +1,5 @@
 import { difference, euro, figure, shortPercent } from '../../figures.ts'
-import { del } from '../glossary/figures.ts'
+import { del } from '../articulated-percent.ts'
 import { futureValue } from '../growth.ts'
 import { realReturn, realValue } from '../inflation.ts'
 import { decimalsFor, typedEuro, upTo, yearsText } from './amounts.ts'

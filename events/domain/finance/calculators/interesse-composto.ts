@@ -1,5 +1,5 @@
 import { difference, euro, figure } from '../../figures.ts'
-import { al } from '../glossary/figures.ts'
+import { al } from '../articulated-percent.ts'
 import { futureValue, yearsToReach } from '../growth.ts'
 import { decimalsFor, typedEuro, upTo, yearsText } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'

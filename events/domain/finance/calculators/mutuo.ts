@@ -1,5 +1,5 @@
 import { difference, euro, figure, shown } from '../../figures.ts'
-import { il } from '../glossary/figures.ts'
+import { il } from '../articulated-percent.ts'
 import { monthlyPayment, remainingDebt } from '../growth.ts'
 import { decimalsFor, upTo, yearsText } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'

@@ -1,6 +1,6 @@
 import { difference, euro, figure, shortPercent, shown } from '../../figures.ts'
 import { bondPayments, macaulayDuration, yieldToMaturity } from '../bonds.ts'
-import { del } from '../glossary/figures.ts'
+import { del } from '../articulated-percent.ts'
 import { bondPrice } from '../growth.ts'
 import { yearsText } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'

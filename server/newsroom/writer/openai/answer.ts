@@ -4,7 +4,7 @@ import { type Block, CALLOUT_TONES } from '../../../../events/domain/blocks.ts'
 import { articleEvents } from '../../../../events/schemas/article.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { topicEvents } from '../../../../events/schemas/topic.ts'
-import { SOURCES, type SourceId } from '../../../../events/domain/finance/glossary/sources.ts'
+import { SOURCES, type SourceId } from '../../../../events/domain/finance/sources.ts'
 import { hasLetters, normalizeText } from '../editorial/normalize-text.ts'
 import type { ProposedTopic, WrittenArticle } from '../writer.ts'
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
-import { SOURCES } from '../../../../events/domain/finance/glossary/sources.ts'
+import { SOURCES } from '../../../../events/domain/finance/sources.ts'
 import { plainTopicText } from '../plain-topic-text.ts'
 import type { ArticleRequest, TopicsRequest } from '../writer.ts'
 

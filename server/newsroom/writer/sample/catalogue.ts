@@ -1,11 +1,12 @@
-import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
-import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import type { GlossaryEntry } from '../../../../events/glossary/entry.ts'
+import { GLOSSARY } from '../../../../events/glossary/glossary.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { slugify } from '../../article/slug.ts'
 import type { WrittenArticle } from '../writer.ts'
 import { composePiece } from './compose-piece.ts'
-import { CONCEPTS } from './concepts.ts'
+import { CONCEPT_FIGURES } from './concept-figures.ts'
 import type { Form } from './piece.ts'
+import { pieces } from './pieces.ts'
 
 /** An article that can be written, once. */
 export interface Planned {
@@ -15,24 +16,18 @@ export interface Planned {
   /** Headlines that say it is written: its own, and the one it had before. */
   readonly titles: readonly string[]
   readonly subtitle: string
-  /** True if the last paragraph is a closing, which derives no figure. */
-  readonly hasClosing: boolean
   /** Deterministic for a seed. */
   readonly write: (random: SeededRandom) => WrittenArticle
 }
 
-const conceptOf = new Map(CONCEPTS.map((concept) => [concept.slug, concept]))
-
 function plannedOn(entry: GlossaryEntry): Planned[] {
-  const concept = conceptOf.get(entry.slug)
-  return (concept?.pieces ?? []).map((piece) => ({
+  return (pieces[entry.slug] ?? []).map((piece) => ({
     entry,
     form: piece.form,
     title: piece.title,
     titles: [piece.title, ...(piece.formerly === undefined ? [] : [piece.formerly])],
     subtitle: piece.subtitle,
-    hasClosing: piece.closing !== undefined,
-    write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
+    write: (random: SeededRandom) => composePiece(entry, piece, CONCEPT_FIGURES[entry.slug]!(random)),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../events/domain/blocks.ts'
-import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import type { GlossaryEntry } from '../../../../events/glossary/entry.ts'
 import { plainTopicText } from '../plain-topic-text.ts'
 import type { ArticleRequest } from '../writer.ts'
 import { CATALOGUE, type Planned } from './catalogue.ts'

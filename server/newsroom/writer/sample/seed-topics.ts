@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import type { EventData } from '../../../../events/schemas/vocabulary.ts'
-import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
-import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { GLOSSARY } from '../../../../events/glossary/glossary.ts'
+import type { GlossaryEntry } from '../../../../events/glossary/entry.ts'
 import { slugify } from '../../article/slug.ts'
 
 /** @returns the id of the topic that this entry is written from */

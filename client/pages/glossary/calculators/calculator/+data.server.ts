@@ -5,7 +5,7 @@ import { CALCULATORS } from '../../../../../events/domain/finance/calculators/al
 import type { PublishedCalculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finance/calculators/outcome-view.ts'
 import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
-import { GLOSSARY } from '../../../../../events/domain/finance/glossary/glossary.ts'
+import { GLOSSARY } from '../../../../../events/glossary/glossary.ts'
 import { calculatorHref } from '../../../../site/addresses.ts'
 import { calculatorData } from '../../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../../site/shell/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../events/domain/blocks.ts'
 import { exampleChart } from '../../../../../events/domain/finance/example-chart.ts'
-import type { GlossaryEntry } from '../../../../../events/domain/finance/glossary/entry.ts'
+import type { GlossaryEntry } from '../../../../../events/glossary/entry.ts'
 import { seededRandom } from '../../../../../events/domain/seeded-random.ts'
 import { alignBlock, alignText } from '../../../../../server/newsroom/writer/sample/wording/trim-zeros.ts'
 import type { WrittenArticle } from '../../../../../server/newsroom/writer/writer.ts'

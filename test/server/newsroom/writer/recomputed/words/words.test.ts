@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { GLOSSARY } from '../../../../../../events/domain/finance/glossary/glossary.ts'
+import { GLOSSARY } from '../../../../../../events/glossary/glossary.ts'
 import { seededRandom } from '../../../../../../events/domain/seeded-random.ts'
 import { CATALOGUE } from '../../../../../../server/newsroom/writer/sample/catalogue.ts'
 import type { WrittenArticle } from '../../../../../../server/newsroom/writer/writer.ts'
