@@ -1,3 +1,4 @@
+import { EventLogUnavailableError } from '../../events/log/event-log.ts'
 import type { Position } from '../../events/log/position.ts'
 
 export interface Place {
@@ -111,6 +112,10 @@ export interface ReadModels extends AsyncDisposable {
 export class ReadModelsUnavailableError extends Error {
   override readonly name: string = 'ReadModelsUnavailableError'
 }
+
+/** True if the log or the read models cannot be reached at present, which their own lines in the portal's log report. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
 
 /** A file of this machine is damaged. It stays closed until the next start of the portal sets it aside. */
 export class DamagedFileError extends ReadModelsUnavailableError {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../../events/log/backoff.ts'
-import { EventLogDamagedError, EventLogUnavailableError } from '../../events/log/event-log.ts'
+import { EventLogDamagedError } from '../../events/log/event-log.ts'
 import type { Projector } from '../../projections/projector/projector.ts'
-import { type ReadModels, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { isUnavailable, type ReadModels } from '../../projections/stores/read-models.ts'
 import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
 import { closeInterrupted } from '../newsroom/generation/close-interrupted.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
@@ -132,10 +132,9 @@ async function tellProgress(readModels: Pick<ReadModels, 'status'>, logger: Pick
   logger.info({ models: building.length, percent: Math.floor(done * 100), eventsPerSecond, secondsLeft }, 'read models are being built')
 }
 
-const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
-
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
+

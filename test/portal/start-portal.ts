@@ -85,8 +85,8 @@ interface Options {
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
-  /** Clock of a portal in memory, and its key derivation for passwords. */
   now?: () => Date
+  /** Key derivation for passwords of a portal in memory. */
   derive?: DeriveKey
   /** Log in memory that outlives the portal or that another one shares. */
   log?: MemoryEventLog
@@ -99,6 +99,7 @@ interface StoredOptions {
   readonly environment: Record<string, string>
   readonly writer: Writer | undefined
   readonly readingApi: Options['readingApi'] | undefined
+  readonly now: Options['now'] | undefined
 }
 
 /** Variables that change the content or the place of a first start's writes. */
@@ -111,16 +112,17 @@ export async function startPortal({
   environment = {},
   writer,
   readingApi,
+  now,
   ...inMemory
 }: Options = {}): Promise<TestPortal> {
   const isStored = dataDir !== undefined || 'EVENTSTORE_URL' in environment || 'REDIS_URL' in environment
   const chosen = setting ?? ONLY ?? (isStored ? 'SQLite' : 'memory')
   return chosen === 'memory'
-    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...inMemory })
-    : startStored(chosen, { dataDir, environment, writer, readingApi })
+    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...(now && { now }), ...inMemory })
+    : startStored(chosen, { dataDir, environment, writer, readingApi, now })
 }
 
-async function startStored(setting: StoredSetting, { dataDir, environment, writer, readingApi }: StoredOptions): Promise<TestPortal> {
+async function startStored(setting: StoredSetting, { dataDir, environment, writer, readingApi, now }: StoredOptions): Promise<TestPortal> {
   const place = environment['REDIS_URL'] ? null : await openPlace(setting)
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
   const isPrepared = dataDir === undefined && !place?.environment['REDIS_URL'] && !WRITTEN_AT_START.some((name) => name in environment)
@@ -138,6 +140,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
       watchAnswers: checkAnswers,
       ...(writer ? { writer } : {}),
       ...(readingApi ? { readingApi } : {}),
+      ...(now ? { now } : {}),
     },
   })
   // Each log also has a place in the queue for the log's folder, which would outlive the test.

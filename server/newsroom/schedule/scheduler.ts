@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { backoffMs } from '../../../events/log/backoff.ts'
-import type { Change, ReadModels } from '../../../projections/stores/read-models.ts'
+import { type Change, isUnavailable, type ReadModels } from '../../../projections/stores/read-models.ts'
 
 /** Work that is due at times. Any number of processes may run it at once. */
 export interface DueWork {
@@ -61,9 +61,11 @@ export function startScheduler({ work, readModels, now, logger, signal, random =
       part.failures = next !== null && next <= now().getTime() ? part.failures + 1 : 0
       part.due = next
     } catch (error) {
+      // An outage has a line of its own.
+      if (!isOver && part.failures === 0 && !isUnavailable(error))
+        logger.warn({ err: error, work: part.work.name }, 'scheduled work could not be done: it is tried again')
       part.failures++
       part.isStale = true
-      if (!isOver) logger.warn({ err: error, work: part.work.name }, 'scheduled work could not be done: it is tried again')
     }
     part.notBefore = part.failures === 0 ? 0 : performance.now() + backoffMs(part.failures, random)
   }

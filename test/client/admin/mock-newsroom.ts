@@ -102,12 +102,16 @@ function boldWriter(): Writer {
   }
 }
 
+const GENERATED = [
+  'inflazione-come-si-misura-e-quanto-toglie-al-potere-d-acquisto',
+  'interesse-composto-perche-il-tempo-conta-piu-della-somma',
+]
+
 /** @returns what opens a portal over its own copy of one log: 27 articles of the house, and two generated ones, the first of which waits for review */
 export async function prepareNewsroom(): Promise<(options: Parameters<typeof openMocks>[0]) => Promise<Mocks>> {
   await using mocks = await openMocks({ writer: boldWriter() })
   const { call } = newsroomOf(mocks)
-  await call('POST /api/schedule/daily')
-  await call('POST /api/schedule/daily')
+  for (const topicId of GENERATED) await call('POST /api/generate/article', { topicId })
   // No test has this session in its list.
   await call('POST /api/admin/sessions/revoke', { password: MOCK_PASSWORD })
   const { records } = mocks.log.store

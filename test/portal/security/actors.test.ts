@@ -7,6 +7,7 @@ import type { UnreadPage } from '../../../client/api/contract.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER } from '../../../events/schemas/metadata.ts'
+import { italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import { type EventType, vocabulary } from '../../../events/schemas/vocabulary.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
@@ -32,6 +33,7 @@ import { assertChains, ofType } from './commands/assert-chains.ts'
 import { throughOpenData } from './commands/through-open-data.ts'
 import { throughPeople } from './commands/through-people.ts'
 import { throughRevisions } from './commands/through-revisions.ts'
+import { throughSchedules } from './commands/through-schedules.ts'
 import { authorityOf } from '../../server/admin/authority/authority-of.ts'
 import { NO_CALLER } from '../../../server/newsroom/command-handler.ts'
 import { readJson } from '../../machine/read-json.ts'
@@ -104,6 +106,7 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   const editor = callerOf(portal)
   assert.is((await editor('POST', '/api/session', { email, password })).status, 200)
   await throughRevisions(call, editor, personId)
+  await throughSchedules(call, editor)
   await throughOpenData(call, sourceIn(portal.dataDir))
   assert.is((await call('DELETE', '/api/session')).status, 204)
 }
@@ -212,7 +215,7 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['ArticleSentToReview', ['system:generation']],
     ['TopicDeactivated', [FIRST_OWNER]],
     ['TopicProposed', ['system:generation', 'system:import']],
-    ['GenerationRequested', [FIRST_OWNER, 'system:generation', byToken]],
+    ['GenerationRequested', [FIRST_OWNER, 'system:generation', 'system:schedule', byToken]],
     ['AttemptStarted', ['system:generation']],
     ['ModelConnectionTested', [FIRST_OWNER]],
     ['ContentImported', ['system:import']],
@@ -223,6 +226,16 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['PublicationReadUndone', [FIRST_OWNER]],
     ['PersonErased', [FIRST_OWNER]],
     ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],
+    ['PublicationScheduled', [FIRST_OWNER]],
+    ['WithdrawalScheduled', [FIRST_OWNER]],
+    ['ScheduleCancelled', [FIRST_OWNER]],
+    ['ScheduleMissed', ['system:schedule']],
+    ['SectionEmbargoed', [FIRST_OWNER]],
+    ['SectionEmbargoLifted', [FIRST_OWNER]],
+    ['DailyArticleSet', [FIRST_OWNER]],
+    ['DailyArticleAttempted', ['system:schedule', byToken]],
+    ['DailyArticleMade', [byToken]],
+    ['DailyArticleMissed', ['system:schedule']],
   ] as const)
     assert.equal(actorsOf(events, type), [...actors].toSorted(), type)
 }
@@ -230,7 +243,8 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
 test('Every type of event, through every route and command, says who acted and what it belongs to; a generation is one chain.', async () => {
   await using folder = await tempFolder()
   const environment = { ADMIN_TOTP_SECRET: SECRET, GENERATIONS_PER_HOUR: '1000', INFLATION_SOURCE: sourceIn(folder.path) }
-  const start = () => startPortal({ dataDir: folder.path, writer: writerOfEveryOutcome(), environment })
+  const start = (options: Partial<Parameters<typeof startPortal>[0]> = {}) =>
+    startPortal({ dataDir: folder.path, writer: writerOfEveryOutcome(), environment, ...options })
   const portal = await start()
   const { token, tokenId } = await issueToken(portal)
   const call = callerOf(portal, globalThis.fetch)
@@ -241,10 +255,15 @@ test('Every type of event, through every route and command, says who acted and w
   await throughEveryRoute(portal, token)
   await throughOtherEvents(portal)
   await portal.close()
-  await using again = await start()
-  const { events, settings } = await until('the upkeep has removed the key without a person', async () => {
+  // On a later morning, a schedule is too late and the writer refuses every article.
+  const later = new Date(`${italianDay(new Date(Date.now() + 5 * DAY_MS))}T08:00:00Z`)
+  const real = sampleWriter()
+  const refusing: Writer = { ...real, writeArticle: (_request, context) => refuseArticle(real, context) }
+  await using again = await start({ now: () => later, writer: refusing })
+  const { events, settings } = await until('the upkeep and the schedules have done their work', async () => {
     const found = await everything(again)
-    return actorsOf(found.events, 'PersonKeyRemoved').includes('system:upkeep') ? found : null
+    const byUpkeep = actorsOf(found.events, 'PersonKeyRemoved').includes('system:upkeep')
+    return byUpkeep && found.events.some(({ type }) => type === 'DailyArticleMissed') ? found : null
   })
   const missing = Object.keys(vocabulary).filter((type) => !GONE.has(type) && !events.some((one) => one.type === type))
   assert.equal(missing, [], 'types of events that this test does not append')

@@ -94,7 +94,7 @@ test('the same key answers alike after a restart, and is refused for another req
     const { generate, post, topics } = await adminOf(second)
     assert.equal(JSON.parse((await generate('una-volta')).text), JSON.parse(made.text))
     assert.is((await generate('una-volta', topics[1]!.id)).status, 422)
-    assert.is((await post('/api/schedule/daily', 'una-volta')).status, 422)
+    assert.is((await post('/api/generate/topics', 'una-volta')).status, 422)
     assert.is((await generate('x'.repeat(201))).status, 400)
     assert.is(dataOf(await eventsOf(second), 'GenerationRequested').length, 1)
   } finally {

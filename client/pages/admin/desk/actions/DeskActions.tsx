@@ -20,7 +20,7 @@ import {
   isWithdrawnNow,
   replacesPublished,
   republishLabel,
-  STOPPED_AFTER,
+  stoppedAfter,
 } from './desk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -250,7 +250,7 @@ function useDeskDecision(article: DeskArticle) {
         if (findings) setAsked({ decision, what: findings, more })
         return findings !== null
       },
-      doneInPart: () => last && STOPPED_AFTER[last],
+      doneInPart: () => stoppedAfter(last, decision),
     })
   }
   return { pending, asked, setAsked, decide }

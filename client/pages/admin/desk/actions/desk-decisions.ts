@@ -14,9 +14,11 @@ export interface DeskDecision {
   readonly asks?: Question | 'colleague' | 'when'
 }
 
-export const STOPPED_AFTER: Readonly<Partial<Record<Decision, string>>> = {
-  submit: 'La versione è in revisione, ma non è approvata.',
-  approve: 'La versione è approvata, ma non è pubblicata né programmata.',
+/** Returns what was done of a chain of decisions that stopped after this one. */
+export function stoppedAfter(last: Decision | undefined, { decisions }: DeskDecision): string | undefined {
+  if (last === 'submit') return 'La versione è in revisione, ma non è approvata.'
+  if (last !== 'approve') return undefined
+  return `La versione è approvata, ma non è ${decisions.includes('schedule') ? 'programmata' : 'pubblicata'}.`
 }
 
 const DECISIONS: readonly DeskDecision[] = [
