@@ -1,0 +1,3 @@
+import { CALENDAR_HREF } from '../../../site/addresses.ts'
+
+export const route = CALENDAR_HREF

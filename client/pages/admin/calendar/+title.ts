@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Calendario | ${site.name}`
