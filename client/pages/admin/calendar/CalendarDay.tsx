@@ -33,6 +33,8 @@ export function CalendarDay({ day, isToday, calendar, dragged, mayMove, onMove, 
     one.hour < other.hour ? -1 : 1,
   )
   return (
+    // The entry’s button does by keyboard what dragging does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="calendar-day"
       data-day={day}
