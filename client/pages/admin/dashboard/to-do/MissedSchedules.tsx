@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { italianDay, italianMoment } from '../../../../../events/domain/navigation/italian-days.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
 import { CALENDAR_HREF, deskHref } from '../../../../site/addresses.ts'
@@ -15,7 +16,7 @@ const SHOWN = 5
 export function useMissed() {
   const offers = useRights()
   const { data: session } = useQuery<Session>({ queryKey: SESSION_KEY })
-  const today = italianDay(new Date())
+  const [today] = useState(() => italianDay(new Date()))
   const query = useQuery({
     queryKey: [...NEWSROOM_KEY, 'missed', today],
     queryFn: () => call('GET /api/newsroom/calendar', { from: today, to: today }),
