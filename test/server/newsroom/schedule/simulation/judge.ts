@@ -80,7 +80,7 @@ export function judge(events: readonly RecordedEvent[], { wasDisturbed, writtenA
     assert.not.instance(recorded.event, Error)
     const event = recorded.event as DomainEvent
     const { type, data } = event
-    const article = 'slug' in data ? articles.get(data.slug)! : null
+    const article = 'slug' in data && data.slug !== null ? articles.get(data.slug)! : null
     const what = `${recorded.stream} ${recorded.revision}: ${type}`
     switch (type) {
       case 'ArticleDrafted':
