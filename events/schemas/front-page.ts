@@ -34,7 +34,7 @@ export const frontPageEvents = {
     noticeId: z.uuid(),
     text: breakingTextSchema,
     /** First slug of the article that it links to. */
-    slug: slugSchema.nullable(),
+    article: slugSchema.nullable(),
     until: instantSchema,
     by: editorIdSchema,
     postedAt: instantSchema,

@@ -74,8 +74,8 @@ export const frontPage = defineProjection<ArrangedPage>({
       const others = doc.slots.filter((one) => one.slot !== slot)
       arrange(doc, others, { kind: 'expired', number: null, by: null, at: expiredAt })
     },
-    BreakingNoticePosted(doc, { data }) {
-      doc.notice = data
+    BreakingNoticePosted(doc, { data: { noticeId, text, article, until, by, postedAt } }) {
+      doc.notice = { noticeId, text, slug: article, until, by, postedAt }
     },
     BreakingNoticeWithdrawn(doc, { data }) {
       if (doc.notice?.noticeId === data.noticeId) doc.notice = null

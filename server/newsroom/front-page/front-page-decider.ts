@@ -112,10 +112,10 @@ function undo({ number, by, at }: Of<'Undo'>, state: FrontPageState): FrontPageE
   return [{ type: 'FrontPageUndone', data: { number: number + 1, reverses: number, slots, by, undoneAt: at } }]
 }
 
-function post({ type: _, published, at, ...notice }: Of<'PostNotice'>): FrontPageEvent[] {
+function post({ type: _, published, at, slug: article, ...notice }: Of<'PostNotice'>): FrontPageEvent[] {
   refuseHour(notice.until, at)
-  if (notice.slug !== null && !published.has(notice.slug)) throw new CommandRefusedError('conflict', 'not-on-the-site')
-  return [{ type: 'BreakingNoticePosted', data: { ...notice, postedAt: at } }]
+  if (article !== null && !published.has(article)) throw new CommandRefusedError('conflict', 'not-on-the-site')
+  return [{ type: 'BreakingNoticePosted', data: { ...notice, article, postedAt: at } }]
 }
 
 function expire(at: string, { slots, notice }: FrontPageState): FrontPageEvent[] {

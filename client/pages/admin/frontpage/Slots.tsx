@@ -31,7 +31,10 @@ export function Slots(props: Props) {
   const name = useId()
   const [side, setSide] = useState<Shown>('draft')
   return (
-    <section aria-label="Posti" className="slots" data-side={side}>
+    <section aria-labelledby="posti" className="slots" data-side={side}>
+      <h2 id="posti" className="visually-hidden">
+        Posti
+      </h2>
       <fieldset className="preview-widths slots-switch">
         <legend className="visually-hidden">Che cosa mostrare</legend>
         {SIDES.map(([key, label]) => (

@@ -34,7 +34,7 @@ const codeOf = async (asked: Promise<unknown>) => (await refusalOf(asked))?.type
 
 const test = suite('The front page')
 
-test('what a person puts up is at the head of the page and of its section at once, whatever is generated, and a withdrawal gives it to the rule', async () => {
+test('what a person puts up is at the head of the page and of its section at once, whatever is generated, and a withdrawal gives it to the rule (R10.18)', async () => {
   await using portal = await startPortal()
   const { call } = await logIn(portal.url)
   const before = await call('GET /api/newsroom/front-page')
@@ -99,7 +99,7 @@ test('a launch on a page that a colleague changed is refused with the difference
   assert.is((await headOf(portal.url))[0], MARKETS)
 })
 
-test('a slot and a notice end at their hour, on every process and in cached pages, also after an outage, and each expiry is one event', async () => {
+test('a slot and a notice end at their hour, on every process and in cached pages, also after an outage, and each expiry is one event (R10.19)', async () => {
   const it = clockAndLog()
   const first = await it.start()
   const { call } = await logIn(first.url)
