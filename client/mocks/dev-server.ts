@@ -7,7 +7,9 @@ import { coverSvg } from '../design/cover/cover-svg.ts'
 import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
 import { createSite } from '../site/site.ts'
-import type { Article } from '../api/contract.ts'
+import type { ReadingApi } from '../api/contract.ts'
+import { articleHref, categoryHref } from '../site/addresses.ts'
+import type { previewAnswer } from './answers/preview.ts'
 import type { Mocks } from './mocks.ts'
 import { requestFrom, send } from './node-http.ts'
 
@@ -37,7 +39,7 @@ export function mockServer(): Plugin[] {
           handling(async (req, res) => {
             const url = req.url ?? '/'
             const cookie = req.headers.cookie ?? ''
-            if (/\/revisions\/\d+\/page$/.test(url)) await send(res, await (await opening).preview(requestFrom(req), cookie))
+            if (/\/(?:revisions\/\d+|front-page)\/page(?:\?|$)/.test(url)) await send(res, await (await opening).preview(requestFrom(req), cookie))
             else if (url.startsWith('/api/') || url === '/readyz') await send(res, await (await opening).answer(requestFrom(req), cookie))
             else return false
             return true
@@ -64,7 +66,7 @@ async function openPortal(logger: Logger, origin: string) {
   ])
   logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
   const mocks = await openMocks({ origin })
-  return { ...mocks, preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
+  return { ...mocks, preview: previewAnswer(mocks, previewsOf(mocks)) }
 }
 
 /** @param run answers the request and returns true, or returns false to pass it on */
@@ -84,10 +86,16 @@ function pictureAt({ pathname, searchParams }: URL): string | null {
   return cover && coverSvg(cover)
 }
 
-async function drawPreview({ context, reading }: Mocks, article: Article): Promise<string> {
-  const api = { ...reading.api, article: async () => article }
-  const { httpResponse } = await renderPage({ urlOriginal: `/articolo/${article.slug}`, api, ...pageParts(context.config.publicUrl) })
-  return httpResponse.getBody()
+function previewsOf({ context, reading }: Mocks): Parameters<typeof previewAnswer>[1] {
+  const draw = async (urlOriginal: string, own: Partial<ReadingApi>): Promise<string> => {
+    const api = { ...reading.api, ...own }
+    const { httpResponse } = await renderPage({ urlOriginal, api, ...pageParts(context.config.publicUrl) })
+    return httpResponse.getBody()
+  }
+  return {
+    article: (article) => draw(articleHref(article.slug), { article: async () => article }),
+    home: (home) => draw(categoryHref(home.category), { home: async () => home }),
+  }
 }
 
 const pageParts = (origin: string) => ({
