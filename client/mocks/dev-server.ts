@@ -39,7 +39,8 @@ export function mockServer(): Plugin[] {
           handling(async (req, res) => {
             const url = req.url ?? '/'
             const cookie = req.headers.cookie ?? ''
-            if (/\/(?:revisions\/\d+|front-page)\/page(?:\?|$)/.test(url)) await send(res, await (await opening).preview(requestFrom(req), cookie))
+            if (/\/(?:revisions\/\d+|front-page)\/page(?:\?|$)/.test(url))
+              await send(res, await (await opening).preview(requestFrom(req), cookie))
             else if (url.startsWith('/api/') || url === '/readyz') await send(res, await (await opening).answer(requestFrom(req), cookie))
             else return false
             return true
