@@ -51,7 +51,9 @@ function switches({ isDark, width }: Shown): string {
       <p>${WIDTHS.map((each) => link(`${each} px`, { isDark, width: each }, each === width)).join(' ')}</p>`
 }
 
-const indexEntry = ({ name }: Piece): string => `<li data-name="${name}"><a href="#${name}">${name}</a></li>`
+const idOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+
+const indexEntry = ({ name }: Piece): string => `<li data-name="${name}"><a href="#${idOf(name)}">${name}</a></li>`
 
 function pieceView(room: Room, { name, states }: Piece, shown: Shown): string {
   const frame = (title: string, state: string | null) => {
@@ -61,6 +63,6 @@ function pieceView(room: Room, { name, states }: Piece, shown: Shown): string {
   }
   const shared = states.some(({ isAlone }) => !isAlone)
   const alone = states.filter(({ isAlone }) => isAlone)
-  return `<article id="${name}" data-name="${name}"><h3><a href="#${name}">${name}</a></h3>
+  return `<article id="${idOf(name)}" data-name="${name}"><h3><a href="#${idOf(name)}">${name}</a></h3>
     ${shared ? frame(name, null) : ''}${alone.map((state) => frame(`${name}, ${state.name}`, state.name)).join('\n')}</article>`
 }

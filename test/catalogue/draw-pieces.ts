@@ -9,26 +9,27 @@ const RECORDED = '__drawnComponents'
 const drawn = new Set<unknown>()
 ;(globalThis as Record<string, unknown>)[RECORDED] = drawn
 
+const RUNTIME = 'react/jsx-dev-runtime'
+const RECORDING = 'virtual:recording-jsx'
+
 /** Replaces each function component by one that records that it was drawn. */
 const recordDrawn: Plugin = {
   name: 'record-drawn',
-  enforce: 'pre',
-  resolveId: (id, importer) => (/^react\/jsx-(dev-)?runtime$/.test(id) && importer !== '\0recording' ? '\0recording' : null),
+  enforce: 'post',
+  resolveId: (id) => (id === RECORDING ? `\0${RECORDING}` : null),
   load: (id) =>
-    id === '\0recording'
-      ? `import * as runtime from 'react/jsx-dev-runtime'
-         import * as plain from 'react/jsx-runtime'
-         const recorded = new Map()
-         const recording = (type) => {
+    id === `\0${RECORDING}`
+      ? `import * as runtime from '${RUNTIME}'
+         const recording = new Map()
+         const recorded = (type) => {
            if (typeof type !== 'function' || type.prototype?.isReactComponent) return type
-           if (!recorded.has(type)) recorded.set(type, (props) => (globalThis.${RECORDED}.add(type), type(props)))
-           return recorded.get(type)
+           if (!recording.has(type)) recording.set(type, (props) => (globalThis.${RECORDED}.add(type), type(props)))
+           return recording.get(type)
          }
          export const Fragment = runtime.Fragment
-         export const jsxDEV = (type, ...rest) => runtime.jsxDEV(recording(type), ...rest)
-         export const jsx = (type, ...rest) => plain.jsx(recording(type), ...rest)
-         export const jsxs = (type, ...rest) => plain.jsxs(recording(type), ...rest)`
+         export const jsxDEV = (type, ...rest) => runtime.jsxDEV(recorded(type), ...rest)`
       : null,
+  transform: (code, id) => (id.startsWith('\0') ? null : code.replaceAll(`"${RUNTIME}"`, `"${RECORDING}"`)),
 }
 
 /** Loads modules of the client as vite does, and records the components that React draws. */

@@ -44,7 +44,8 @@ class StateQueryClient extends QueryClient {
 
 export function createStageClient(fetch: Fetch): QueryClient {
   const { queries, mutations } = createQueryClient({ baseUrl: '', fetch }).getDefaultOptions()
-  return new StateQueryClient({ defaultOptions: { queries: { ...queries }, mutations: { ...mutations } } }, fetch)
+  // A failed read stays failed when it is drawn again.
+  return new StateQueryClient({ defaultOptions: { queries: { ...queries, retryOnMount: false }, mutations: { ...mutations } } }, fetch)
 }
 
 const site = createSite({ url: 'https://mercato-chiaro.example' })

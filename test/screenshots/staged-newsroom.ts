@@ -104,6 +104,12 @@ export async function stageNewsroom({ url, fetch, password, pass }: Stage): Prom
     (await owner.call('POST /api/admin/people', { email: 'carla.sala@redazione.example', role: 'editor', password })).url,
   )
 
+  const profile = { name: 'Ada Neri', byline: '', desk: 'Mercati', biography: 'Scrivimi sul mio canale.' }
+  await author.call('PUT /api/admin/account/profile', { profile, isPublic: true })
+  const { items: proposals } = await owner.call('GET /api/admin/profile-proposals')
+  const { personId, version } = proposals.find(({ proposed }) => proposed.name === profile.name)!
+  await owner.call('POST /api/admin/profile-proposals/:id/refuse', { id: personId, version, reason: 'La biografia non porta altrove.' })
+
   const write = async (title: string, more?: string) =>
     author.call('POST /api/newsroom/articles', { category: 'INVESTIMENTI', content: content(title, more) })
   const submit = async (title: string, more?: string) => {

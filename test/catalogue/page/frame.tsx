@@ -22,7 +22,10 @@ async function drawFrame(): Promise<void> {
     const fetch = fetchFor(state, (path) => realFetch(CATALOGUE_PATH + path))
     return { piece, state, fetch, client: createStageClient(fetch) }
   })
-  createRoot(document.getElementById('pezzi')!).render(
+  const [first] = staging
+  // A whole page makes its own query client, which asks the window.
+  if (first?.state.isAlone) window.fetch = (input, init) => ((init?.method ?? 'GET') === 'GET' ? first.fetch(input, init) : refuse())
+  createRoot(pieces).render(
     <StrictMode>
       {staging.map(({ piece, state, fetch, client }) => (
         <section key={`${piece.name} ${state.name}`} className="catalogue-state" aria-label={`${piece.name}, ${state.name}`}>
@@ -34,8 +37,15 @@ async function drawFrame(): Promise<void> {
       ))}
     </StrictMode>,
   )
+  const answered = staging.filter(({ state }) => state.answering !== 'never')
+  const countWaiting = () => {
+    document.documentElement.dataset['waiting'] = String(answered.reduce((sum, { client }) => sum + client.isFetching(), 0))
+  }
+  for (const { client } of answered) client.getQueryCache().subscribe(countWaiting)
+  requestAnimationFrame(() => setTimeout(countWaiting))
 }
 
+const pieces = document.getElementById('pezzi')!
 const realFetch = window.fetch.bind(window)
 
 /** Stands in for the streams of changes, which a catalogue does not follow. */
@@ -45,10 +55,13 @@ class SilentSource extends EventTarget {
   close(): void {}
 }
 
-function refuseCommands(): void {
+async function refuse(): Promise<Response> {
   const refusal = { type: 'about:blank', title: 'Catalogo', status: 409, detail: 'Il catalogo non esegue comandi.' }
-  const headers = { 'content-type': 'application/problem+json' }
-  window.fetch = async () => new Response(JSON.stringify(refusal), { status: 409, headers })
+  return new Response(JSON.stringify(refusal), { status: 409, headers: { 'content-type': 'application/problem+json' } })
+}
+
+function refuseCommands(): void {
+  window.fetch = refuse
   window.EventSource = SilentSource as unknown as typeof EventSource
   // Links would leave the frame.
   document.addEventListener('click', (event) => {
@@ -62,9 +75,9 @@ function fitFrame(): void {
   const frame = window.frameElement
   if (!(frame instanceof HTMLElement)) return
   const isAlone = document.querySelector('dialog') !== null
-  frame.style.height = `${isAlone ? 820 : document.documentElement.offsetHeight}px`
+  frame.style.height = `${isAlone ? 820 : pieces.offsetHeight + 2}px`
 }
 
 refuseCommands()
-new ResizeObserver(fitFrame).observe(document.documentElement)
+new ResizeObserver(fitFrame).observe(pieces)
 void drawFrame()

@@ -1,6 +1,4 @@
-import '../../../client/design/design.css'
-import '../../../client/design/working.css'
-import '../../../client/design/styles/prose.css'
+import './newsroom-styles.ts'
 import { ACTIONS, figures, ListTable } from '../../../client/pages/admin/parts/ListTable.tsx'
 import { Button, ButtonLink } from '../../../client/design/Button.tsx'
 import { ChartFigure } from '../../../client/design/chart/ChartFigure.tsx'

@@ -14,7 +14,7 @@ import { Preview } from '../../../client/pages/admin/desk/revisions/Preview.tsx'
 import { Revisions } from '../../../client/pages/admin/desk/revisions/Revisions.tsx'
 import { Schedules } from '../../../client/pages/admin/desk/Schedules.tsx'
 import type { StagedNewsroom } from '../../screenshots/staged-newsroom.ts'
-import { answeredPiece, piece, type Piece, readingPiece } from '../piece.ts'
+import { answeredPiece, piece, type Piece } from '../piece.ts'
 import { Answer } from '../stage.tsx'
 
 const withDesk = (slug: string, draw: (article: DeskArticle) => ReactNode) => (
@@ -38,6 +38,8 @@ const SCHEDULE = {
 } as const
 const MISSED = { ...SCHEDULE, scheduleId: 's-2', missed: { reason: 'revision_changed', at: SCHEDULE.at } } as const
 
+const WAITS = { 'in caricamento': 'never', errore: 'error-500' } as const
+
 const STATES = ['draft', 'submitted', 'returned', 'approved', 'corrected', 'withdrawn', 'generated'] as const
 const NAMES: Record<(typeof STATES)[number], string> = {
   draft: 'in bozza',
@@ -52,7 +54,7 @@ const inEachState = (draw: (slug: string) => ReactNode) =>
   Object.fromEntries(STATES.map((state) => [NAMES[state], (staged: StagedNewsroom) => draw(staged[state])]))
 
 export const PIECES: readonly Piece[] = [
-  readingPiece('ArticleDesk', ({ submitted }) => <ArticleDesk slug={submitted} />),
+  answeredPiece('ArticleDesk', ({ submitted }) => <ArticleDesk slug={submitted} />, WAITS),
   ...STATES.map((state) => piece(`ArticleDesk ${NAMES[state]}`, { proprietario: (staged) => <ArticleDesk slug={staged[state]} /> })),
   ...STATES.map((state) =>
     piece(`ArticleDesk ${NAMES[state]}, di chi scrive`, { autore: (staged) => <ArticleDesk slug={staged[state]} /> }, { reader: 'author' }),
@@ -77,5 +79,5 @@ export const PIECES: readonly Piece[] = [
   answeredPiece('Schedules', ({ approved }) =>
     withDesk(approved, (article) => <Schedules article={{ ...article, schedules: [SCHEDULE, MISSED] }} />),
   ),
-  readingPiece('Preview', ({ submitted }) => <Preview slug={submitted} revision={1} />),
+  answeredPiece('Preview', ({ submitted }) => <Preview slug={submitted} revision={1} />, WAITS),
 ]
