@@ -17,11 +17,13 @@ import type {
   workingCopySchema,
 } from '../../server/answers/desk.ts'
 import type { connectionTestSchema } from '../../server/answers/generation.ts'
+import type { frontPageSchema } from '../../server/answers/front-page.ts'
 import type { openDataSourceSchema } from '../../server/answers/open-data.ts'
 import type { calendarSchema, scheduleSchema } from '../../server/answers/schedule.ts'
 import type { generatedTextsRuleSchema, newsroomRulesSchema } from '../../server/answers/rules.ts'
 
 export type Schedule = z.output<typeof scheduleSchema>
+export type ArrangedFrontPage = z.output<typeof frontPageSchema>
 export type Calendar = z.output<typeof calendarSchema>
 export type RevisionName = z.output<typeof revisionNameSchema>
 export type ArticleContent = z.output<typeof articleContentSchema>

@@ -56,6 +56,7 @@ export const QUEUE_HREF = `${ADMIN_HREF}/coda`
 /** List of the articles that a rule published and no one has read since. */
 export const UNREAD_HREF = `${QUEUE_HREF}/senza-rilettura`
 export const CALENDAR_HREF = `${ADMIN_HREF}/calendario`
+export const FRONT_PAGE_HREF = `${ADMIN_HREF}/prima-pagina`
 export const AUDIT_HREF = `${ADMIN_HREF}/registro`
 export const PEOPLE_HREF = `${ADMIN_HREF}/redazione`
 export const ACCOUNT_HREF = `${ADMIN_HREF}/profilo`

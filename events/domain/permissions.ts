@@ -69,6 +69,8 @@ const RIGHTS = {
   publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
   /** An embargo holds for everyone. */
   embargoSection: { role: 'editor', scope: 'publish' },
+  /** Slots of the front page and of the sections, and the breaking news notice. */
+  arrangeFrontPage: { role: 'editor', scope: 'publish' },
   setDailyArticle: { role: 'owner', scope: null },
   changeAddress: { role: 'editor', scope: 'publish' },
   changeCategory: { role: 'editor', scope: 'publish' },

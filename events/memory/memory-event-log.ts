@@ -133,10 +133,12 @@ export class MemoryEventLog implements EventLog {
     const last = this.store.records.at(-1)?.position ?? null
     if (signal.aborted || isBefore(position, last)) return
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#waiting.add(resolve)
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    const wake = () => resolve()
+    this.#waiting.add(wake)
+    signal.addEventListener('abort', wake, { once: true })
     await promise
-    this.#waiting.delete(resolve)
+    this.#waiting.delete(wake)
+    signal.removeEventListener('abort', wake)
   }
 
   setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void> {

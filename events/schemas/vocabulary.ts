@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { adminEvents } from './admin.ts'
 import { articleEvents } from './article.ts'
 import { revisionEvents } from './content/revisions.ts'
+import { frontPageEvents } from './front-page.ts'
 import { generationEvents } from './generation.ts'
 import { openDataEvents } from './open-data.ts'
 import { peopleEvents } from './people.ts'
@@ -23,6 +24,7 @@ export const vocabulary = {
   ...peopleEvents,
   ...openDataEvents,
   ...scheduleEvents,
+  ...frontPageEvents,
 } as const
 
 type Vocabulary = typeof vocabulary
@@ -41,6 +43,7 @@ export type SpendingEvent = DomainEvent<keyof typeof spendingEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 export type OpenDataEvent = DomainEvent<keyof typeof openDataEvents>
 export type ScheduleEvent = DomainEvent<keyof typeof scheduleEvents>
+export type FrontPageEvent = DomainEvent<keyof typeof frontPageEvents>
 export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

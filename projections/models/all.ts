@@ -10,6 +10,7 @@ import { generations } from './generations.ts'
 import { people } from './people.ts'
 import type { Projection } from '../projection.ts'
 import { daily } from './daily.ts'
+import { frontPage } from './front-page.ts'
 import { schedules } from './schedules.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -25,6 +26,7 @@ export const projections: readonly Projection<object>[] = [
   topics,
   schedules,
   daily,
+  frontPage,
   generations,
   activity,
   totals,

@@ -164,7 +164,7 @@ export async function findPublished(models: Pick<ReadModels, 'read'>, address: s
   return found?.card.status === 'published' ? found.card.slug : null
 }
 
-export async function itemsOf(models: ReadModels, cards: readonly ArticleCard[]): Promise<ArticleListItem[]> {
+export async function itemsOf(models: Pick<ReadModels, 'read'>, cards: readonly ArticleCard[]): Promise<ArticleListItem[]> {
   const [views] = await models.read([{ model: 'article-views', keys: cards.map(({ slug }) => slug) }])
   return toItems(cards, views)
 }

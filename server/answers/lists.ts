@@ -4,6 +4,7 @@ import { CATEGORIES } from '../../events/domain/categories.ts'
 import { SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
 import { categorySchema } from '../../events/schemas/scalars.ts'
 import { articleSummarySchema } from './articles.ts'
+import { breakingSchema } from './front-page.ts'
 
 const count = z.int().min(0)
 const summaries = z.array(articleSummarySchema)
@@ -18,6 +19,7 @@ export const homeSchema = z
     section: summaries.describe('At most 6 of `category`, never 5.'),
     latest: summaries.describe('The 6 newest, without similar neighbours.'),
     mostRead: summaries.describe('At most 6, read most in the last seven days.'),
+    breaking: breakingSchema.nullable().describe('The breaking news notice; null without one.'),
     updatedDaily: z.boolean().describe('An article, not one of sample data, was published yesterday and the day before, in Italy.'),
   })
   .meta({ id: 'Home' })
@@ -34,6 +36,8 @@ export const storyListSchema = z
     pages: z.array(z.string()).describe('Cursors of the further pages, at most 24; only on the first page.'),
     author: z.string().nullable().describe('Signature of a desk or of a person; null for other lists.'),
     biography: z.string().nullable().describe('Set for a person who agreed to be named.'),
+    lead: articleSummarySchema.nullable().describe('The article that a person put at the head of a section; only on its first page.'),
+    breaking: breakingSchema.nullable().describe('The breaking news notice, for sections.'),
     neighbours: neighboursSchema.nullable().describe('Set for lists of a day; null for other lists.'),
   })
   .meta({ id: 'StoryList' })

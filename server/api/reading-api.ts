@@ -1,10 +1,11 @@
-import type { ReadingApi } from '../../client/api/contract.ts'
+import type { Home, ReadingApi } from '../../client/api/contract.ts'
 import type { StoryListKind } from '../../client/api/lists.ts'
-import { categoryOfKey } from '../../events/domain/categories.ts'
+import { type Category, categoryOfKey } from '../../events/domain/categories.ts'
 import { isDay, isMonth, italianSpan } from '../../events/domain/navigation/italian-days.ts'
 import { isSubject } from '../../events/domain/navigation/subjects.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { personIdSchema } from '../../events/schemas/people.ts'
+import type { SlotChange } from '../../events/domain/newsroom/front-page-slots.ts'
 import { type ArticleListItem, findArticle, listArticles, type ListPage } from '../../projections/queries/article-queries.ts'
 import { archiveMonth, archiveMonths, neighboursOf } from '../../projections/queries/navigation/archive-query.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
@@ -90,7 +91,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
       const of = storyListOf(kind, key)
       // A person has a list if they agreed to be named. Its key is their id, so that no URL contains a name.
       const byline = kind === 'author' ? bylineOf(key) : null
-      const list = of && (await readStoryList(readModels, of, after === undefined ? undefined : placeIn(after)))
+      const list = of && (await readStoryList(readModels, of, { now: now(), from: after === undefined ? undefined : placeIn(after) }))
       const neighbours = kind === 'day' && list ? await neighboursOf(readModels, key) : null
       const [first] = list?.items ?? []
       if (list && !first) await refuseWhileBuilding(readModels)
@@ -103,6 +104,8 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
         pages: list.pages.map(writeCursor),
         author: kind === 'author' ? (byline?.name ?? first!.authorName) : null,
         biography: byline?.biography || null,
+        lead: list.lead && present(list.lead),
+        breaking: list.breaking,
         neighbours,
       }
     },
@@ -120,6 +123,16 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
       return { ...figures, generations: generations.map(generationInItalian), writer }
     },
   }
+}
+
+/** Reads the front page as a draft would make it. */
+export async function previewHome(
+  { readModels, now, bylineOf }: Pick<Parts, 'readModels' | 'now' | 'bylineOf'>,
+  category: Category,
+  changes: readonly SlotChange[],
+): Promise<Home> {
+  const mostRead = await readMostRead(readModels, now())
+  return presentHome(await readHome(readModels, { category, now: now(), mostRead, changes }), presentArticle(bylineOf))
 }
 
 function storyListOf(kind: StoryListKind, key: string): StoryListOf | null {

@@ -32,5 +32,11 @@ export const ARTICLES = {
   'hour-has-passed': 'Quest’ora è già passata: scegline una futura.',
   'hour-too-far': 'La data è troppo lontana: si programma fino a tredici mesi prima.',
   'already-published': 'Questa versione è già sul sito.',
+  'front-page-changed': 'Nel frattempo qualcuno ha cambiato la prima pagina: guarda che cosa e decidi di nuovo.',
+  'unknown-front-page': 'Questa disposizione della prima pagina non c’è mai stata.',
+  'nothing-to-undo': 'Non c’è nulla da annullare.',
+  'not-on-the-site': 'Un articolo scelto non è sul sito: pubblicalo prima, o scegline un altro.',
+  'other-section': 'In apertura di una sezione va un articolo di quella sezione.',
+  'article-twice': 'Lo stesso articolo occuperebbe due posti della prima pagina.',
   'no-such-schedule': 'Questa programmazione non c’è più: è stata eseguita, spostata o annullata.',
 } as const

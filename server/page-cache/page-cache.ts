@@ -1,5 +1,6 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { bylines } from '../../projections/models/bylines.ts'
+import { frontPage } from '../../projections/models/front-page.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import { topics } from '../../projections/models/topics.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
@@ -148,6 +149,7 @@ function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'article-bodies') return ['search', ...keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)]
   // Authors' names are public only with their consent, so all pages that may name a person are dropped.
   if (model === bylines.name) return ['home', 'lists', 'search', 'bylines']
+  if (model === frontPage.name) return ['home', 'sections']
   if (model === topics.name) return ['topics']
   return model === SEARCH_MODEL ? ['search'] : []
 }

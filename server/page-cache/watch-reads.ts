@@ -5,7 +5,7 @@ export interface WatchedReads {
   /** Sends each query to the real API once, and answers repeats from memory. */
   readonly api: ReadingApi
   /**
-   * Tags of the content that was read so far: «home», «lists», «search», «article:a-slug», «bylines», «topics»; «untracked» if no notice
+   * Tags of the content that was read so far: «home», «lists», «sections», «search», «article:a-slug», «bylines», «topics»; «untracked» if no notice
    * reports its change.
    */
   readonly tags: ReadonlySet<string>
@@ -61,7 +61,10 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
       articleRecord: (slug, before) => ofArticle(slug, ['record', slug, before], () => api.articleRecord(slug, before)),
       corrections: (after) => once('lists', ['corrections', after], () => api.corrections(after)),
       search: (query, options) => once('search', ['search', query, options], () => api.search(query, options)),
-      storyList: (kind, key, after) => once('lists', ['story-list', kind, key, after], () => api.storyList(kind, key, after)),
+      storyList(kind, key, after) {
+        if (kind === 'category') tags.add('sections')
+        return once('lists', ['story-list', kind, key, after], () => api.storyList(kind, key, after))
+      },
       archive: (month) => once('lists', ['archive', month], () => api.archive(month)),
       subjects: () => once('lists', ['subjects'], () => api.subjects()),
       related(slug) {

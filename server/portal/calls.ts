@@ -22,6 +22,7 @@ import { createWorkingCopyHandlers, workingCopyCalls } from '../newsroom/desk/wo
 import { createOpenDataHandlers, openDataCalls } from '../newsroom/open-data/open-data-calls.ts'
 import { createRulesHandlers, rulesCalls } from '../newsroom/rules/rules-calls.ts'
 import { createScheduleHandlers, scheduleCalls } from '../newsroom/schedule/schedule-calls.ts'
+import { createFrontPageHandlers, frontPageCalls } from '../newsroom/front-page/front-page-calls.ts'
 import { createTopicHandlers, topicCalls } from '../newsroom/topic/topic-calls.ts'
 import type { CallDescriptions, Handlers } from '../http/calls/call.ts'
 import { cspCalls, type CspCounts, createCspHandlers } from '../http/csp-reports-route.ts'
@@ -48,6 +49,7 @@ export const CALLS = {
   ...workingCopyCalls,
   ...rulesCalls,
   ...scheduleCalls,
+  ...frontPageCalls,
   ...openDataCalls,
   ...auditCalls,
   ...viewCalls,
@@ -84,6 +86,7 @@ export function createHandlers({ context: { config, now }, newsroom, readModels,
     ...createWorkingCopyHandlers({ ...desk, copies: workingCopies }),
     ...createRulesHandlers({ ...generation, ...desk, confirmPassword: (request, password) => confirmPassword(admin, request, password) }),
     ...createScheduleHandlers({ ...generation, ...desk }),
+    ...createFrontPageHandlers(desk),
     ...createOpenDataHandlers({ ...openData, readModels }),
     ...createAuditHandlers(auditParts(newsroom, readModels)),
     ...createViewHandlers({

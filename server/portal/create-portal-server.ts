@@ -2,9 +2,11 @@ import type { RequestListener, Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { limitSearches } from '../api/limit-searches.ts'
 import { addAuditExportRoute } from '../newsroom/audit/audit-export-route.ts'
+import { addFrontPagePreviewRoute } from '../newsroom/front-page/front-page-preview-route.ts'
 import { createPresence } from '../newsroom/desk/presence.ts'
 import { addPreviewRoute } from '../newsroom/desk/preview-route.ts'
-import { previewRenderer } from '../pages/preview-renderer.ts'
+import { homePreviewRenderer, previewRenderer } from '../pages/preview-renderer.ts'
+import { previewHome } from '../api/reading-api.ts'
 import { presentArticle } from '../api/in-italian.ts'
 import { createApp } from '../http/app.ts'
 import { mountCalls } from '../http/calls/mount-calls.ts'
@@ -113,6 +115,7 @@ export function portalRoutes(
 ): Parameters<typeof createApp>[0]['routes'] {
   const { admin, views, desk } = newsroom
   const { realApi, pageCache } = reading
+  const renderHome = homePreviewRenderer({ renderer: website.renderer, api: realApi })
   const renderPreview = previewRenderer({ renderer: website.renderer, api: realApi })
   addProcessFamilies(metrics.registry, { pageCache, views })
   const processes = shareMetrics(metrics.registry)
@@ -135,6 +138,12 @@ export function portalRoutes(
         reads: readModels,
         now,
         render: (article) => renderPreview(presentArticle(reading.bylineOf)(article)),
+        headers: website.headers.framed,
+      }),
+    (routes) =>
+      addFrontPagePreviewRoute(routes, {
+        render: async (category, changes) =>
+          renderHome(await previewHome({ readModels, now, bylineOf: reading.bylineOf }, category, changes)),
         headers: website.headers.framed,
       }),
     (routes) => addAuditExportRoute(routes, auditParts(newsroom, readModels), { mayExport: (ctx) => admin.guard.may(ctx, 'exportAudit') }),

@@ -30,6 +30,7 @@ import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import type { OpenDataContext } from '../newsroom/open-data/import-data.ts'
 import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
+import { frontPageExpiries } from '../newsroom/front-page/run-expiries.ts'
 import { dailyArticle } from '../newsroom/schedule/daily-hour.ts'
 import { scheduledArticles } from '../newsroom/schedule/run-schedules.ts'
 import { startScheduler } from '../newsroom/schedule/scheduler.ts'
@@ -119,7 +120,7 @@ export async function openNewsroom(
     notes: createNotes(personal, newId),
   }
   const scheduled = { ...desk, mayNow: createActorRights({ records, now }), logger }
-  const work = [scheduledArticles(scheduled), dailyArticle(generation)]
+  const work = [scheduledArticles(scheduled), dailyArticle(generation), frontPageExpiries({ ...desk, logger })]
   stack.use(startScheduler({ work, readModels, now, logger, signal }))
   const views = createViewRecorder({ log, newId, now, logger })
   const published = stack.use(createPublishedArticles(readModels, (address) => findPublished(readModels, address)))

@@ -101,6 +101,7 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         latest: newest.slice(0, 6),
         mostRead: newest.slice(3, 8),
         updatedDaily: true,
+        breaking: null,
       })),
     articles: ({ category, limit = 20, offset = 0, after } = {}) =>
       answer(() => {

@@ -43,6 +43,8 @@ export function storyListIn(published: readonly ArticleSummary[], kind: StoryLis
     pages: ends.map(cursorOf),
     author: kind === 'author' ? first!.authorName : null,
     biography: null,
+    lead: null,
+    breaking: null,
     neighbours: kind === 'day' ? neighboursIn(published, key) : null,
   }
 }

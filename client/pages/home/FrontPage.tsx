@@ -11,6 +11,7 @@ import type { ArticleSummary, Home } from '../../api/contract.ts'
 import { articleHref, categoryHref, sectionHref } from '../../site/addresses.ts'
 import { longDate } from '../../site/italian-date.ts'
 import { TAGLINE } from '../../site/site.ts'
+import { BreakingNews } from '../../site/stories/BreakingNews.tsx'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
@@ -111,6 +112,7 @@ export function FrontPage({ home }: { home: Home }) {
   const [lead, second] = home.featured
   return (
     <div className="container front-page">
+      <BreakingNews breaking={home.breaking} />
       <Masthead published={home.published} updatedDaily={home.updatedDaily} newest={home.latest[0]?.publishedAt ?? null} />
       <div className="front-top">
         {lead && (

@@ -5,6 +5,7 @@ import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import type { StoryList } from '../../api/lists.ts'
 import { ARCHIVE_HREF, olderHref, sectionFeedHref } from '../../site/addresses.ts'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
+import { BreakingNews } from '../../site/stories/BreakingNews.tsx'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { ListHeader } from '../../site/stories/ListHeader.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
@@ -12,6 +13,7 @@ import { StoryLines } from '../../site/stories/StoryLines.tsx'
 import { NeighbourLinks } from '../../site/stories/paging/NeighbourLinks.tsx'
 import { Paging } from '../../site/stories/paging/Paging.tsx'
 import type { ListData, ListHeading } from './+data.server.ts'
+import '../../site/stories/breaking.css'
 import '../../site/stories/lists.css'
 
 interface Props {
@@ -24,16 +26,29 @@ interface Props {
 /** Stories with pictures on a section's first page: the lead, and two rows of two beside it. */
 const WITH_PICTURES = 5
 
+/** Takes the lead that a person chose out of the list, because it stands above. */
+const withoutLead = ({ items, lead }: StoryList) => (lead ? items.filter(({ slug }) => slug !== lead.slug) : items)
+
+const headOf = ({ lead }: StoryList, items: StoryList['items']) =>
+  lead ? [lead, ...pickStories(items, WITH_PICTURES - 1)] : pickStories(items, WITH_PICTURES)
+
 function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
-  const { items, total, neighbours } = list
-  if (items.length === 0) {
-    return <EmptySection label={title} />
+  const { total, neighbours, breaking } = list
+  const items = withoutLead(list)
+  if (items.length === 0 && !list.lead) {
+    return (
+      <>
+        <BreakingNews breaking={breaking} />
+        <EmptySection label={title} />
+      </>
+    )
   }
-  const pictured = category && isFirstPage ? pickStories(items, WITH_PICTURES) : []
+  const pictured = category && isFirstPage ? headOf(list, items) : []
   const [lead, ...others] = pictured
   const lines = spaceTwins(items.filter((story) => !pictured.includes(story)))
   return (
     <>
+      <BreakingNews breaking={breaking} />
       {lead && (
         <section className="front-rows" aria-label={`In primo piano in ${title}`}>
           <StoryCard article={lead} size="lead" heading="h2" inCategory eager />

@@ -27,6 +27,14 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     AddressClaimed: 'Ha riservato un nuovo indirizzo all’articolo',
     ArticleAddressChanged: 'Ha cambiato l’indirizzo dell’articolo',
   },
+  'Prima pagina': {
+    FrontPageLaunched: 'Ha messo in linea una nuova disposizione della prima pagina',
+    FrontPageUndone: 'Ha annullato l’ultima disposizione della prima pagina',
+    FrontPageSlotExpired: 'Ha liberato un posto della prima pagina, alla scadenza',
+    BreakingNoticePosted: 'Ha pubblicato un avviso «Ultim’ora»',
+    BreakingNoticeWithdrawn: 'Ha tolto l’avviso «Ultim’ora»',
+    BreakingNoticeExpired: 'Ha tolto l’avviso «Ultim’ora», alla scadenza',
+  },
   Topic: {
     TopicProposed: 'Ha proposto un topic',
     TopicActivated: 'Ha attivato un topic',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMPTY_CONTACT } from '../../../client/site/forms/contact-form.ts'
 import { EMPTY_LEAD } from '../../../client/site/forms/lead-form.ts'
+import { SLOTS } from '../../../events/domain/newsroom/front-page-slots.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import type { RouteDescriptions } from './operation.ts'
 import { reportBody } from '../../http/csp-reports-route.ts'
@@ -37,6 +38,13 @@ export const OTHER_ROUTES = {
     sends: ['text/html'],
     errors: { 404: 'The article has no revision with that number.' },
     example: { slug: 'btp-2025-analisi-rendimenti-prospettive', revision: 1 },
+  },
+  'GET /api/newsroom/front-page/page': {
+    needs: 'arrangeFrontPage',
+    summary: 'Shows the front page with the changes of a draft. Each changed slot is a parameter with an address, empty for the rule.',
+    query: z.object({ category: z.string().optional(), ...Object.fromEntries(SLOTS.map((slot) => [slot, z.string().optional()])) }),
+    sends: ['text/html'],
+    example: { category: 'mercati' },
   },
   'POST /api/csp-reports': {
     needs: 'anyone',

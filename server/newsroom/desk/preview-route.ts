@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Removes scripts, which would count a view. Article texts are escaped, so none matches. */
-const withoutScripts = (html: string): string =>
+export const withoutScripts = (html: string): string =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 
 export function addPreviewRoute(routes: Routes, { reads, now, render, headers }: Parts): void {

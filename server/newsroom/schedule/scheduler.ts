@@ -20,6 +20,23 @@ export interface DueWork {
  */
 const MAX_WAIT_MS = 20_000
 
+/** Timers, and the clock by which they run: milliseconds that only ever grow, whatever the clock on the wall does. */
+export interface Timers {
+  elapsed(): number
+  /** @returns a function that cancels the timer */
+  start(ms: number, ring: () => void): () => void
+}
+
+const REAL_TIMERS: Timers = {
+  elapsed: () => performance.now(),
+  start(ms, ring) {
+    const timer = setTimeout(ring, ms)
+    // A browser's timers, in the mocks, are numbers.
+    timer.unref?.()
+    return () => clearTimeout(timer)
+  },
+}
+
 interface SchedulerOptions {
   readonly work: readonly DueWork[]
   readonly readModels: Pick<ReadModels, 'onChange'>
@@ -27,13 +44,22 @@ interface SchedulerOptions {
   readonly logger: Pick<Logger, 'warn'>
   readonly signal: AbortSignal
   readonly random?: () => number
+  readonly timers?: Timers
 }
 
 /** Runs each kind of work at its times, with one timer for the next time of all. */
-export function startScheduler({ work, readModels, now, logger, signal, random = Math.random }: SchedulerOptions): Disposable {
+export function startScheduler({
+  work,
+  readModels,
+  now,
+  logger,
+  signal,
+  random = Math.random,
+  timers = REAL_TIMERS,
+}: SchedulerOptions): Disposable {
   const parts = work.map((one) => ({ work: one, due: null as number | null, isStale: true, failures: 0, notBefore: 0 }))
   type Part = (typeof parts)[number]
-  let timer: NodeJS.Timeout | undefined
+  let cancelTimer = () => {}
   let isBusy = false
   let isOver = false
 
@@ -67,16 +93,16 @@ export function startScheduler({ work, readModels, now, logger, signal, random =
       part.failures++
       part.isStale = true
     }
-    part.notBefore = part.failures === 0 ? 0 : performance.now() + backoffMs(part.failures, random)
+    part.notBefore = part.failures === 0 ? 0 : timers.elapsed() + backoffMs(part.failures, random)
   }
 
   const isDueNow = (part: Part) =>
-    performance.now() >= part.notBefore && (part.isStale || (part.due !== null && part.due <= now().getTime()))
+    timers.elapsed() >= part.notBefore && (part.isStale || (part.due !== null && part.due <= now().getTime()))
 
   async function look(): Promise<void> {
     if (isBusy || isOver) return
     isBusy = true
-    clearTimeout(timer)
+    cancelTimer()
     try {
       for (let found = parts.filter(isDueNow); found.length > 0 && !isOver; found = parts.filter(isDueNow))
         for (const part of found) await attend(part)
@@ -88,19 +114,17 @@ export function startScheduler({ work, readModels, now, logger, signal, random =
 
   function arm(): void {
     const waits = parts.flatMap(({ due, isStale, notBefore }) => {
-      const pause = notBefore - performance.now()
+      const pause = notBefore - timers.elapsed()
       if (pause > 0) return [pause]
       return due === null && !isStale ? [] : [due === null ? 0 : due - now().getTime()]
     })
     if (waits.length === 0) return
-    timer = setTimeout(() => void look(), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
-    // A browser's timers, in the mocks, are numbers.
-    timer.unref?.()
+    cancelTimer = timers.start(Math.max(0, Math.min(MAX_WAIT_MS, ...waits)), () => void look())
   }
 
   const stop = () => {
     isOver = true
-    clearTimeout(timer)
+    cancelTimer()
     stopListening()
   }
   signal.addEventListener('abort', stop, { once: true })

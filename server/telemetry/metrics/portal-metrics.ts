@@ -3,6 +3,7 @@ import { MICRO_EUR_PER_EUR } from '../../../events/domain/figures.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { bytesBetween, endFor } from '../../../events/log/position.ts'
 import type { ModelStatus, ReadModels } from '../../../projections/stores/read-models.ts'
+import { MISSED_INDEX, schedules } from '../../../projections/models/schedules.ts'
 import { type Totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 import type { PageCache } from '../../page-cache/page-cache.ts'
 import type { ViewRecorder } from '../../views/view-recorder.ts'
@@ -31,13 +32,16 @@ export function addProcessFamilies(registry: Registry, { pageCache, views }: Pic
 /** @returns the state of the log and the read models in Prometheus' text format, the same in every process */
 export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<string> {
   const statusRead = readModels.status()
-  const [end, status, totals] = await Promise.allSettled([
+  const [end, status, facts] = await Promise.allSettled([
     // Read after the read models, so that the log is ahead of them.
     statusRead
       .catch(() => {})
       .then(() => Promise.race([Promise.all([log.end(), log.end({ system: false })]), rejectAfter(LOG_TIMEOUT_MS)])),
     statusRead,
-    readModels.read([{ model: 'totals', key: TOTALS_KEY }]) as Promise<[Totals | null]>,
+    readModels.read([
+      { model: 'totals', key: TOTALS_KEY },
+      { model: schedules.name, count: MISSED_INDEX },
+    ]) as Promise<[Totals | null, number]>,
   ])
   const registry = new Registry()
   addGauge(registry, 'portal_log_up', '1 when the event log answers.', () => Number(end.status === 'fulfilled'))
@@ -60,7 +64,11 @@ export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 
       )
     }
   }
-  if (totals.status === 'fulfilled') addTotals(registry, totals.value[0])
+  if (facts.status === 'fulfilled') {
+    const [totals, missed] = facts.value
+    addTotals(registry, totals)
+    addGauge(registry, 'portal_schedules_missed', 'Articles with a schedule that did not run and waits for a person.', () => missed)
+  }
   return registry.metrics()
 }
 

@@ -74,7 +74,7 @@ if (site) {
     await page.getByLabel('Il programma lo scrive da sé, ogni giorno').check()
     await page.getByLabel('Ora di Roma').fill('06:30')
     await page.getByRole('button', { name: 'Salva' }).click()
-    await onDay(page, 1).getByText('06:30 · Articolo del giorno, del programma').waitFor()
+    await onDay(page, 1).getByText('06:30 · Articolo del giorno').waitFor()
   })
 
   test('An author sees the calendar and changes nothing', async () => {
@@ -93,22 +93,40 @@ if (site) {
       assert.is(await page.getByRole('button', { name }).count(), 0, String(name))
   })
 
-  test('A schedule that did not run is shown first, with its reason', async () => {
-    await using opened = await site.open({
-      ...STILL,
-      path: CALENDAR,
-      async before(newsroom) {
-        const slug = await plan(newsroom, 1)
-        const { schedules } = await newsroom.call<DeskArticle>(`GET /api/newsroom/articles/${slug}`)
-        const missedAt = new Date().toISOString()
-        const { scheduleId } = schedules[0]!
-        await newsroom.append(`article-${slug}`, { type: 'ScheduleMissed', data: { slug, scheduleId, reason: 'no_right', missedAt } })
-      },
-    })
+  /** Plans a publication and records that it did not run, and that the daily article is missing. */
+  async function miss(newsroom: MockNewsroom) {
+    const slug = await plan(newsroom, 1)
+    const { schedules } = await newsroom.call<DeskArticle>(`GET /api/newsroom/articles/${slug}`)
+    const missedAt = new Date().toISOString()
+    const { scheduleId } = schedules[0]!
+    await newsroom.append(`article-${slug}`, { type: 'ScheduleMissed', data: { slug, scheduleId, reason: 'no_right', missedAt } })
+    await newsroom.append(`daily-${dayIn(0)}`, { type: 'DailyArticleMissed', data: { day: dayIn(0), reason: 'no_topic', missedAt } })
+    return slug
+  }
+  const WHY = /perché chi l’aveva programmata non può più farlo\./
+
+  test('A schedule that did not run is shown first, with its reason, and so is a day without its article', async () => {
+    await using opened = await site.open({ ...STILL, path: CALENDAR, before: (newsroom) => miss(newsroom) })
     const { page } = opened
     const missed = page.getByRole('region', { name: 'Una programmazione non eseguita' })
     await missed.getByRole('link', { name: PROMISE }).waitFor()
-    assert.match(await missed.innerText(), /perché chi l’aveva programmata non può più farlo\./)
+    assert.match(await missed.innerText(), WHY)
+    await onDay(page, 0).getByText('Articolo del giorno mancato: su nessun topic attivo').waitFor()
+  })
+
+  test('«Da fare» has what did not run until a person decides, and tells an owner what would help the daily article', async () => {
+    let slug = ''
+    await using opened = await site.open({ ...STILL, before: async (newsroom) => (slug = await miss(newsroom)) })
+    const { page, newsroom } = opened
+    const missed = page.getByRole('region', { name: 'Una programmazione non eseguita' })
+    await missed.getByRole('link', { name: PROMISE }).waitFor()
+    assert.match(await missed.innerText(), WHY)
+    const daily = page.getByRole('region', { name: 'Oggi manca l’articolo del giorno' })
+    assert.match(await daily.innerText(), /Attiva altri topic/)
+    await examine(page)
+    const { schedules } = await newsroom.call<DeskArticle>(`GET /api/newsroom/articles/${slug}`)
+    await newsroom.call(`POST /api/newsroom/articles/${slug}/schedules/${schedules[0]!.scheduleId}/cancel`)
+    await missed.waitFor({ state: 'detached' })
   })
 
   test('Empty and full, it passes axe at 390 and 1280 px, light and dark', async () => {

@@ -11,16 +11,16 @@ const SHOWN = {
   slow: 'Cruscotto',
   'error-500': 'Qualcosa non ha funzionato da parte nostra.',
   'error-401': 'La sessione è finita',
-  'not-found': '27 pubblicati',
+  'not-found': '28 pubblicati',
   'long-texts': 'Massimiliano Ferdinando della Rocchetta',
   crowded: '50 profili da approvare',
   offline: 'Il server non risponde',
-  'second-factor': '27 pubblicati',
-  'too-many-logins': '27 pubblicati',
+  'second-factor': '28 pubblicati',
+  'too-many-logins': '28 pubblicati',
   'not-ready': 'Il sistema non è del tutto pronto',
   model: 'I testi del modello aspettano una decisione',
-  'budget-spent': '27 pubblicati',
-  'generation-fails': '27 pubblicati',
+  'budget-spent': '28 pubblicati',
+  'generation-fails': '28 pubblicati',
 } as const satisfies Record<(typeof SCENARIOS)[number], string>
 
 const site = await openAdminSite()

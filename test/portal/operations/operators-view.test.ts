@@ -49,6 +49,7 @@ const METRICS = [
   'portal_generation_tokens_total counter',
   'portal_generation_cost_euro_total counter',
   'portal_views_total counter',
+  'portal_schedules_missed gauge',
   'process_cpu_seconds_total counter',
   'process_resident_memory_bytes gauge',
   'process_start_time_seconds gauge',

@@ -33,6 +33,7 @@ import { assertChains, ofType } from './commands/assert-chains.ts'
 import { throughOpenData } from './commands/through-open-data.ts'
 import { throughPeople } from './commands/through-people.ts'
 import { throughRevisions } from './commands/through-revisions.ts'
+import { throughFrontPage } from './commands/through-front-page.ts'
 import { throughSchedules } from './commands/through-schedules.ts'
 import { authorityOf } from '../../server/admin/authority/authority-of.ts'
 import { NO_CALLER } from '../../../server/newsroom/command-handler.ts'
@@ -107,6 +108,7 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   assert.is((await editor('POST', '/api/session', { email, password })).status, 200)
   await throughRevisions(call, editor, personId)
   await throughSchedules(call, editor)
+  await throughFrontPage(call, slug)
   await throughOpenData(call, sourceIn(portal.dataDir))
   assert.is((await call('DELETE', '/api/session')).status, 204)
 }
@@ -236,6 +238,12 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['DailyArticleAttempted', ['system:schedule', byToken]],
     ['DailyArticleMade', [byToken]],
     ['DailyArticleMissed', ['system:schedule']],
+    ['FrontPageLaunched', [FIRST_OWNER]],
+    ['FrontPageUndone', [FIRST_OWNER]],
+    ['FrontPageSlotExpired', ['system:schedule']],
+    ['BreakingNoticePosted', [FIRST_OWNER]],
+    ['BreakingNoticeWithdrawn', [FIRST_OWNER]],
+    ['BreakingNoticeExpired', ['system:schedule']],
   ] as const)
     assert.equal(actorsOf(events, type), [...actors].toSorted(), type)
 }

@@ -2,6 +2,7 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, published, viewed } from '../given.ts'
+import { planning } from './planning-history.ts'
 import { articleFromData, articleLife } from './article-life.ts'
 
 const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString()
@@ -262,21 +263,6 @@ const people: DomainEvent[] = [
   event('PersonProfileWithdrawn', { personId: uuid(43), version: digest(21), withdrawnAt: at(17) }),
 ]
 
-const scheduled = (n: number, minute: number) => ({ slug: `programmato-${n}`, scheduleId: uuid(70 + minute) })
-const scheduling: DomainEvent[] = [
-  event('PublicationScheduled', { ...scheduled(1, 1), revision: 2, change: null, by: uuid(40), scheduledFor: at(90), scheduledAt: at(1) }),
-  event('WithdrawalScheduled', { ...scheduled(1, 2), notice: null, by: uuid(40), scheduledFor: at(95), scheduledAt: at(2) }),
-  event('PublicationScheduled', { ...scheduled(2, 3), revision: 1, change: null, by: uuid(40), scheduledFor: at(91), scheduledAt: at(3) }),
-  event('ScheduleMissed', { ...scheduled(2, 3), reason: 'no_right', missedAt: at(92) }),
-  event('WithdrawalScheduled', { ...scheduled(2, 4), notice: 'Scaduto.', by: uuid(41), scheduledFor: at(96), scheduledAt: at(4) }),
-  event('ScheduleCancelled', { ...scheduled(2, 4), by: uuid(41), cancelledAt: at(5) }),
-  event('DailyArticleSet', { isOn: true, hour: '06:30', setAt: at(6) }),
-  event('DailyArticleAttempted', { day: '2026-11-21', attempt: 1, generationId: uuid(80), attemptedAt: at(7) }),
-  event('DailyArticleMade', { day: '2026-11-21', generationId: uuid(80), slug: 'del-giorno', madeAt: at(8) }),
-  event('DailyArticleAttempted', { day: '2026-11-22', attempt: 3, generationId: uuid(81), attemptedAt: at(9) }),
-  event('DailyArticleMissed', { day: '2026-11-22', reason: 'attempts_failed', missedAt: at(10) }),
-]
-
 /** Every event that a reducer handles, and every field they may set. The history only ever grows, because its documents are recorded. */
 export const fixedHistory: readonly DomainEvent[] = [
   ...topics,
@@ -286,5 +272,5 @@ export const fixedHistory: readonly DomainEvent[] = [
   ...admin,
   ...people,
   event('ContentImported', { contentVersion: 3, articles: 4, topics: 2, importedAt: at(0) }),
-  ...scheduling,
+  ...planning,
 ]

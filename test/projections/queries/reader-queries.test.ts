@@ -19,8 +19,9 @@ import { givenModels } from '../given-models.ts'
 
 const queries = suite('what readers ask')
 
-const asked = (category: Category, mostRead: readonly string[] = []) => ({ category, now: new Date('2026-11-21T12:00:00Z'), mostRead })
+const asked = (category: Category, mostRead: readonly string[] = []) => ({ category, now: NOW, mostRead })
 
+const NOW = new Date('2026-11-21T12:00:00Z')
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
 
 queries('The public corrections go page by page, those corrected last first, and no typo is among them.', async () => {
@@ -190,9 +191,9 @@ queries('The list of a day ends with the day, on its second page too.', async ()
     return [drafted(`prima-${n}`, { draftedAt: at }), published(`prima-${n}`, at)]
   })
   await using models = await givenModels([...dayBefore, ...Array.from({ length: PER_PAGE + 1 }, (_, n) => article(n))].flat())
-  const first = await readStoryList(models, { day: '2026-11-20' })
+  const first = await readStoryList(models, { day: '2026-11-20' }, { now: NOW })
   assert.equal([first.items.length, first.total], [PER_PAGE, PER_PAGE + 1])
-  const second = await readStoryList(models, { day: '2026-11-20' }, first.next!)
+  const second = await readStoryList(models, { day: '2026-11-20' }, { now: NOW, from: first.next! })
   assert.equal([slugs(second.items), second.next], [['a-0'], null])
 })
 

@@ -7,6 +7,7 @@ import { givenModels } from '../given-models.ts'
 
 const test = suite('The pages of a list')
 
+const NOW = new Date('2026-11-21T12:00:00Z')
 const slugs = ({ items }: StoryListPage) => items.map(({ slug }) => slug)
 
 test('The further pages that the first one names are those that follow it one by one; together they have every article once.', async () => {
@@ -18,10 +19,11 @@ test('The further pages that the first one names are those that follow it one by
     const newestFirst = articles.map((_, n) => `a-${n}`).toReversed()
     const lists: StoryListOf[] = [{ category: 'MERCATI' }, { day: '2026-11-20' }]
     for (const of of lists) {
-      const first = await readStoryList(models, of)
+      const first = await readStoryList(models, of, { now: NOW })
       const followed = [first]
-      for (let place = first.next; place; place = followed.at(-1)!.next) followed.push(await readStoryList(models, of, place))
-      const named = [first, ...(await Promise.all(first.pages.map((place) => readStoryList(models, of, place))))]
+      for (let place = first.next; place; place = followed.at(-1)!.next)
+        followed.push(await readStoryList(models, of, { now: NOW, from: place }))
+      const named = [first, ...(await Promise.all(first.pages.map((place) => readStoryList(models, of, { now: NOW, from: place }))))]
       assert.equal(named.map(slugs), followed.map(slugs), `${JSON.stringify(of)}, ${count}`)
       assert.equal(named.flatMap(slugs), newestFirst, `${JSON.stringify(of)}, ${count}`)
     }
@@ -36,7 +38,8 @@ test('A day has its own articles alone, whatever list the place is of that it go
     ...at('due', '2026-11-20T09:00:00.000Z'),
     ...at('dopo', '2026-11-21T12:00:00.000Z'),
   ])
-  const from = async (after?: { score: number; key: string }) => slugs(await readStoryList(models, { day: '2026-11-20' }, after))
+  const from = async (after?: { score: number; key: string }) =>
+    slugs(await readStoryList(models, { day: '2026-11-20' }, { now: NOW, from: after }))
   const placeAt = (time: string, key: string) => ({ score: Date.parse(time), key })
   assert.equal(await from(), ['due', 'uno'])
   assert.equal(await from(placeAt('2026-11-20T09:00:00.000Z', 'due')), ['uno'])

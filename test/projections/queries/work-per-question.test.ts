@@ -63,18 +63,22 @@ const questions: Readonly<Record<string, (models: ReadModels, count: number) => 
     const after = { score: NOW.getTime() - (count / 2) * 600_000 + 1, key: slugOf(count / 2) }
     return listArticles(models, { limit: 20, after })
   },
-  section: (models) => readStoryList(models, { category: 'MERCATI' }),
+  section: (models) => readStoryList(models, { category: 'MERCATI' }, { now: NOW }),
   'section after a place': (models, count) =>
-    readStoryList(models, { category: 'MERCATI' }, { score: NOW.getTime() - (count / 2) * 600_000 + 1, key: slugOf(count / 2) }),
-  day: (models) => readStoryList(models, { day: '2026-11-20' }),
+    readStoryList(
+      models,
+      { category: 'MERCATI' },
+      { now: NOW, from: { score: NOW.getTime() - (count / 2) * 600_000 + 1, key: slugOf(count / 2) } },
+    ),
+  day: (models) => readStoryList(models, { day: '2026-11-20' }, { now: NOW }),
   month: (models) => archiveMonth(models, '2026-11'),
   months: (models) => archiveMonths(models),
   related: (models, count) => relatedArticles(models, slugOf(count / 2)),
   subjects: (models) => countSubjects(models),
   'most read': (models) => readMostRead(models, NOW),
   dashboard: (models) => readDashboard(models, NOW),
-  subject: (models) => readStoryList(models, { subject: 'obbligazioni' }),
-  author: (models) => readStoryList(models, { author: authorKey('Redazione') }),
+  subject: (models) => readStoryList(models, { subject: 'obbligazioni' }, { now: NOW }),
+  author: (models) => readStoryList(models, { author: authorKey('Redazione') }, { now: NOW }),
   record: (models, count) => articleRecord(models, slugOf(count / 2)),
   corrections: (models) => readCorrections(models),
   news: (models) => listNews(models, { since: NOW.getTime() - 2 * 86_400_000, after: null, limit: 20 }),

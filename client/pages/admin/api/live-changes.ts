@@ -29,6 +29,7 @@ const LISTS: Record<string, readonly QueryKey[]> = {
   topics: [TOPICS_KEY],
   schedules: [NEWSROOM_KEY],
   daily: [NEWSROOM_KEY],
+  'front-page': [NEWSROOM_KEY],
   sessions: [SESSIONS_KEY],
   people: [ACCOUNT_KEY, PROPOSALS_KEY],
 }

@@ -1,18 +1,11 @@
 import { useState } from 'react'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
-import type { DailyMissReason } from '../../../../events/domain/newsroom/schedule.ts'
 import type { Calendar } from '../../../api/newsroom.ts'
 import { deskHref } from '../../../site/addresses.ts'
+import { DAILY_MISS_TEXTS } from '../../../site/texts/schedule-texts.ts'
 import { whenOf } from '../parts/WhenFields.tsx'
 import { dayAndMonth, weekdayOf } from './calendar-days.ts'
 import { type Planned, PlannedEntry } from './PlannedEntry.tsx'
-
-export const DAILY_MISS_TEXTS: Readonly<Record<DailyMissReason, string>> = {
-  no_topic: 'su nessun topic attivo c’è ancora qualcosa da scrivere',
-  attempts_failed: 'tre tentativi non sono riusciti',
-  outcome_unknown: 'la risposta del modello è andata persa e potrebbe essere stata pagata',
-  budget_spent: 'il budget è esaurito',
-}
 
 interface Props {
   day: string
@@ -124,5 +117,5 @@ function dailyOn({ daily: { isOn, hour, days } }: Calendar, day: string, isToday
         text: <span className="text-danger">Articolo del giorno mancato: {DAILY_MISS_TEXTS[known.missed]}.</span>,
       },
     ]
-  return isOn && !isToday ? [{ key: 'daily', hour, text: `${hour} · Articolo del giorno, del programma` }] : []
+  return isOn && !isToday ? [{ key: 'daily', hour, text: `${hour} · Articolo del giorno` }] : []
 }

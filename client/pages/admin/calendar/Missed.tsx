@@ -1,7 +1,7 @@
 import { italianMoment } from '../../../../events/domain/navigation/italian-days.ts'
 import type { Calendar } from '../../../api/newsroom.ts'
 import { deskHref } from '../../../site/addresses.ts'
-import { actionText, MISS_TEXTS } from '../desk/Schedules.tsx'
+import { actionText, MISS_TEXTS } from '../../../site/texts/schedule-texts.ts'
 
 /** What did not run and waits for a person, with its reason. */
 export function Missed({ missed }: Pick<Calendar, 'missed'>) {

@@ -1,25 +1,13 @@
 import { useState } from 'react'
 import { italianMoment } from '../../../../events/domain/navigation/italian-days.ts'
-import type { MissReason } from '../../../../events/domain/newsroom/schedule.ts'
 import type { DeskArticle, Schedule } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
+import { actionText, MISS_TEXTS } from '../../../site/texts/schedule-texts.ts'
 import { call } from '../api/call.ts'
 import { FORMER_MEMBER } from '../parts/missing-names.ts'
 import { whenOf } from '../parts/WhenFields.tsx'
 import { AskWhen } from './actions/AskWhen.tsx'
 import { useDecisions } from './actions/use-decisions.ts'
-
-export const MISS_TEXTS: Readonly<Record<MissReason, string>> = {
-  too_late: 'il sito è stato fermo per più di sei ore dopo l’ora prevista',
-  no_right: 'chi l’aveva programmata non può più farlo',
-  revision_changed: 'la versione programmata non è più quella da pubblicare',
-  embargo: 'la sezione era sotto embargo',
-  not_on_site: 'l’articolo non era sul sito',
-}
-
-/** @returns «la versione 3 esce», «l’articolo si ritira» */
-export const actionText = ({ action, revision }: Pick<Schedule, 'action' | 'revision'>): string =>
-  action === 'publish' ? `la versione ${revision} esce` : 'l’articolo si ritira'
 
 /** What is planned for the article, and what did not run. */
 export function Schedules({ article }: { article: DeskArticle }) {

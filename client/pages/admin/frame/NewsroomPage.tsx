@@ -10,7 +10,7 @@ import { createQueryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Toasts, useToast } from '../../../design/toast/Toasts.tsx'
 import { Tooltips } from '../../../design/tooltip/Tooltip.tsx'
-import { ACCOUNT_HREF, ADMIN_HREF, AUDIT_HREF, CALENDAR_HREF, PEOPLE_HREF, QUEUE_HREF } from '../../../site/addresses.ts'
+import { ACCOUNT_HREF, ADMIN_HREF, AUDIT_HREF, CALENDAR_HREF, FRONT_PAGE_HREF, PEOPLE_HREF, QUEUE_HREF } from '../../../site/addresses.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { ApiContext } from '../api/api-context.ts'
 import { call } from '../api/call.ts'
@@ -40,6 +40,7 @@ const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: ADMIN_HREF, label: 'Cruscotto', needs: 'seeDashboard' },
   { href: QUEUE_HREF, label: 'Coda', needs: 'seeUnpublished' },
   { href: CALENDAR_HREF, label: 'Calendario', needs: 'seeUnpublished' },
+  { href: FRONT_PAGE_HREF, label: 'Prima pagina', needs: 'arrangeFrontPage' },
   { href: AUDIT_HREF, label: 'Registro attività', needs: 'seeAudit' },
   { href: PEOPLE_HREF, label: 'Persone', needs: 'seePeople' },
 ]

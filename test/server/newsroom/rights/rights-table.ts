@@ -26,6 +26,7 @@ approveRevision    no     yes    yes   publish  article POST newsroom/articles/:
 sendBackRevision   no     yes    yes   publish  article POST newsroom/articles/:slug/send-back
 publishArticle     no     yes    yes   publish  article POST (newsroom/)?articles/:slug/publish, POST newsroom/articles/:slug/schedule, POST newsroom/articles/:slug/schedules/:scheduleId/(move|cancel)
 embargoSection     no     yes    yes   publish  -       POST newsroom/embargoes, POST newsroom/embargoes/lift
+arrangeFrontPage   no     yes    yes   publish  -       GET newsroom/front-page, GET newsroom/front-page/page, POST newsroom/front-page/(launch|undo|notice|notice/withdraw)
 setDailyArticle    no     no     yes   never    -       POST newsroom/rules/daily
 changeAddress      no     yes    yes   publish  article POST newsroom/articles/:slug/address
 changeCategory     no     yes    yes   publish  article POST newsroom/articles/:slug/category

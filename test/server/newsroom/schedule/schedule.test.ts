@@ -93,10 +93,13 @@ test('a portal that was down for more than six hours leaves the text to a person
     [[named.slug, 'too_late']],
   )
   assert.is(await statusOf(portal.url, named.slug), 404)
+  const missedInMetrics = async () => /^portal_schedules_missed (\d+)$/m.exec(await (await fetch(`${portal.url}/metrics`)).text())?.[1]
+  assert.is(await missedInMetrics(), '1')
   const desk = await call('POST /api/newsroom/articles/:slug/publish', named)
   assert.is(desk.status, 'published')
   assert.equal(desk.schedules, [])
   assert.equal((await calendar()).missed, [])
+  assert.is(await missedInMetrics(), '0')
 })
 
 test('an editor who was demoted or deactivated before the hour publishes nothing, and one who still may does', async () => {

@@ -17,6 +17,7 @@ import { GeneratedTextsQuestion } from '../GeneratedTexts.tsx'
 import { addressOfList } from '../articles/list-in-address.ts'
 import { OwnDecision } from '../proposals/OwnDecision.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
+import { MissedSchedules, useMissed } from './MissedSchedules.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const useReturned = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => call('GET /api/newsroom/returned') })
@@ -101,6 +102,7 @@ export function ToDo() {
         <span id="da-fare">Da fare</span>
         {count > 0 && <span className="to-do-count">{figure(count)}</span>}
       </h2>
+      <MissedSchedules />
       <Returned />
       <GeneratedTextsQuestion />
       {offers('approveRevision') && <Waiting />}
@@ -118,7 +120,8 @@ function useWaitingCount(): number {
   const waiting = useWaitingArticles(offers('approveRevision')).data?.total ?? 0
   const { data: proposals } = useQuery<ProposalList>({ queryKey: PROPOSALS_KEY, enabled: offers('seeProfileProposals') })
   const unread = useUnread(offers('markRead')).data?.total ?? 0
-  return returned + waiting + unread + (proposals?.total ?? 0)
+  const { missed, dailyMiss } = useMissed()
+  return missed.length + (dailyMiss ? 1 : 0) + returned + waiting + unread + (proposals?.total ?? 0)
 }
 
 /** Warns of featured articles that are no longer on the front page: a choice expires after a week. */

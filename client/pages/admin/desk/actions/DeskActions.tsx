@@ -6,6 +6,8 @@ import { writeHref } from '../../../../site/addresses.ts'
 import { call } from '../../api/call.ts'
 import { isDoneNotShown } from '../../api/explain.ts'
 import { ActionMenu } from '../../parts/menu/ActionMenu.tsx'
+import { PutUp } from '../../frontpage/PutUp.tsx'
+import { useRights } from '../../sessions/use-rights.ts'
 import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
@@ -22,6 +24,7 @@ import {
   republishLabel,
   stoppedAfter,
 } from './desk-decisions.ts'
+import { isReadingOffered, Reading } from './Reading.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 interface Props {
@@ -54,27 +57,6 @@ function Republish({ article, onPublished }: Props) {
   )
 }
 
-const isReadingOffered = ({ offered, published }: DeskArticle): boolean =>
-  published !== null && (offered.includes('markUnread') || offered.includes('markRead'))
-
-/** Marks an article that a rule published as read, or undoes that. Uses one button for both, so that its place and the focus stay. */
-function Reading({ article }: { article: DeskArticle }) {
-  const { slug, offered, newest, published } = article
-  const { pending, perform } = useDecisions(article)
-  const isRead = offered.includes('markUnread')
-  const revision = published?.revision ?? newest.revision
-  const olderNote = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
-  const toggle = () =>
-    isRead
-      ? perform('Di nuovo da rileggere', () => call('POST /api/newsroom/articles/:slug/unread', { slug, revision }))
-      : perform('Riletto', () => call('POST /api/newsroom/articles/:slug/read', { slug, revision }))
-  return (
-    <Button look="secondary" aria-disabled={pending || undefined} onClick={() => void toggle()}>
-      {isRead ? `Segna da rileggere${olderNote}` : `Riletto${olderNote}`}
-    </Button>
-  )
-}
-
 type Asked = {
   decision: DeskDecision
   what: Question | 'colleague' | 'change' | 'when' | readonly LocatedReason[]
@@ -92,6 +74,7 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
   const { pending, asked, setAsked, decide } = useDeskDecision(article)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [isPlanning, setPlanning] = useState(false)
+  const [isPuttingUp, setPuttingUp] = useState(false)
   const section = useRef<HTMLElement>(null)
   const { offered, newest } = article
   const start = (decision: DeskDecision) => {
@@ -107,6 +90,7 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
         {...{ article, checks, pending, start }}
         withdraw={() => setWithdrawing(true)}
         planWithdrawal={() => setPlanning(true)}
+        putUp={() => setPuttingUp(true)}
         onRepublished={focusSection}
       />
       {isOnSite(article) && offered.includes('reviseArticle') && (
@@ -132,6 +116,7 @@ export function DeskActions({ article, checks }: { article: DeskArticle; checks:
           onDecide={decide}
         />
       )}
+      {isPuttingUp && <PutUp article={article} onClose={() => setPuttingUp(false)} />}
       {isPlanning && <AskWithdrawalWhen article={article} onClose={() => setPlanning(false)} />}
       {isWithdrawing && <AskWithdraw article={article} onClose={() => setWithdrawing(false)} onWithdrawn={focusSection} />}
     </section>
@@ -151,11 +136,13 @@ interface ActionsProps {
   start: (decision: DeskDecision) => void
   withdraw: () => void
   planWithdrawal: () => void
+  putUp: () => void
   onRepublished: () => void
 }
 
 function ActionRow(props: ActionsProps) {
-  const actions = actionsOn(props)
+  const offers = useRights()
+  const actions = actionsOn(props, offers('arrangeFrontPage'))
   if (actions.length === 0) return null
   return (
     <div className="button-row">
@@ -169,7 +156,10 @@ function ActionRow(props: ActionsProps) {
 const isApproval = (article: DeskArticle): boolean =>
   !isOnSite(article) && decisionsFor(article).some(({ look, decisions }) => look === 'primary' && decisions.includes('approve'))
 
-function actionsOn({ article, checks, pending, start, withdraw, planWithdrawal, onRepublished }: ActionsProps): ReactElement[] {
+function actionsOn(
+  { article, checks, pending, start, withdraw, planWithdrawal, putUp, onRepublished }: ActionsProps,
+  mayArrange: boolean,
+): ReactElement[] {
   const { slug, offered, status } = article
   const busy = { 'aria-disabled': pending || undefined }
   const mayRevise = offered.includes('reviseArticle')
@@ -198,6 +188,11 @@ function actionsOn({ article, checks, pending, start, withdraw, planWithdrawal, 
       Ritira
     </Button>
   )
+  const front = mayArrange && status === 'published' && (
+    <Button key="front" look="secondary" {...busy} aria-haspopup="dialog" onClick={putUp}>
+      Metti in apertura…
+    </Button>
+  )
   const laterWithdrawal = offered.includes('withdrawArticle') && (
     <Button key="later-withdrawal" look="secondary" {...busy} aria-haspopup="dialog" onClick={planWithdrawal}>
       Programma il ritiro…
@@ -205,13 +200,14 @@ function actionsOn({ article, checks, pending, start, withdraw, planWithdrawal, 
   )
   const others = (['secondary', 'danger'] as const).flatMap((look) => decisions.filter((decision) => decision.look === look).map(button))
   const actions = isOnSite(article)
-    ? [edit, reading, withdrawal, ...main.map(button), laterWithdrawal, ...others]
+    ? [edit, reading, front, withdrawal, ...main.map(button), laterWithdrawal, ...others]
     : [
         isRepublishable(article) && <Republish key="republish" article={article} onPublished={onRepublished} />,
         ...main.map(button),
         edit,
         reading,
         ...others,
+        front,
         laterWithdrawal,
         withdrawal,
       ]

@@ -1,0 +1,3 @@
+import { FRONT_PAGE_HREF } from '../../../site/addresses.ts'
+
+export const route = FRONT_PAGE_HREF

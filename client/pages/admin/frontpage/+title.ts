@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Prima pagina | ${site.name}`
