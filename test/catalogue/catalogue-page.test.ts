@@ -20,6 +20,8 @@ if (browser) {
   const cacheDir = await mkdtemp(join(tmpdir(), 'catalogue-'))
   const server = await createServer({
     root: join(import.meta.dirname, '../..'),
+    // The mocks serve the covers.
+    mode: 'mock',
     cacheDir,
     logLevel: 'error',
     server: { port: 0, host: '127.0.0.1', hmr: false },

@@ -20,7 +20,7 @@ test.after(async () => {
 })
 const { ROOMS } = await components.load<typeof import('./rooms.ts')>('test/catalogue/rooms.ts')
 const { createStageClient, Stage } = await components.load<typeof import('./stage.tsx')>('test/catalogue/stage.tsx')
-const rooms = await Promise.all(Object.entries(ROOMS).map(async ([room, { load }]) => ({ room, pieces: (await load()).PIECES as readonly Piece[] })))
+const rooms = await Promise.all(Object.entries(ROOMS).map(async ([room, { load }]) => ({ room, pieces: (await load()).PIECES })))
 
 // Components of the working pages read these when they are drawn.
 Object.assign(globalThis, {
@@ -44,7 +44,7 @@ async function draw(state: State): Promise<string> {
       .getAll()
       .filter((query) => query.state.status === 'pending' && query.options.queryFn && typeof query.options.queryFn === 'function')
     if (state.answering === 'never' || waiting.length === 0) return html
-    await Promise.all(waiting.map((query) => query.fetch(query.options, { cancelRefetch: false } as never).catch(() => undefined)))
+    await Promise.all(waiting.map((query) => query.fetch(query.options, { cancelRefetch: false }).catch(() => undefined)))
   }
 }
 
