@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { openAnswers, type Reader } from './answers.ts'
 import { isComponent, openComponents } from './draw-pieces.ts'
 import { fetchFor } from './find-states.ts'
-import type { Piece, State } from './piece.ts'
+import type { State } from './piece.ts'
 
 const test = suite('Catalogue of components')
 const ROOT = join(import.meta.dirname, '../..')
@@ -24,7 +24,11 @@ const rooms = await Promise.all(Object.entries(ROOMS).map(async ([room, { load }
 
 // Components of the working pages read these when they are drawn.
 Object.assign(globalThis, {
-  window: { matchMedia: () => ({ matches: true }), location: { search: '', hash: '', pathname: '/admin' }, fetch: () => new Promise(() => {}) },
+  window: {
+    matchMedia: () => ({ matches: true }),
+    location: { search: '', hash: '', pathname: '/admin' },
+    fetch: () => new Promise(() => {}),
+  },
 })
 
 const read = (path: string) => {

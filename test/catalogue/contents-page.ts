@@ -57,7 +57,12 @@ const indexEntry = ({ name }: Piece): string => `<li data-name="${name}"><a href
 
 function pieceView(room: Room, { name, states }: Piece, shown: Shown): string {
   const frame = (title: string, state: string | null) => {
-    const query = new URLSearchParams({ stanza: room, pezzo: name, ...(state !== null && { stato: state }), tema: shown.isDark ? 'scuro' : 'chiaro' })
+    const query = new URLSearchParams({
+      stanza: room,
+      pezzo: name,
+      ...(state !== null && { stato: state }),
+      tema: shown.isDark ? 'scuro' : 'chiaro',
+    })
     const source = `${CATALOGUE_PATH}/pezzo?${query}`.replaceAll('&', '&amp;')
     return `<iframe loading="lazy" title="${title}" width="${shown.width}" src="${source}"></iframe>`
   }

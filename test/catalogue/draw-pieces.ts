@@ -50,4 +50,7 @@ export async function openComponents() {
 
 /** Returns true for what is drawn as a component: a function with a name that starts with a capital and has small letters. */
 export const isComponent = (name: string, value: unknown): value is FunctionComponent =>
-  typeof value === 'function' && value !== Fragment && /^[A-Z]\w*[a-z]/.test(name) && !('isReactComponent' in ((value as { prototype?: object }).prototype ?? {}))
+  typeof value === 'function' &&
+  value !== Fragment &&
+  /^[A-Z]\w*[a-z]/.test(name) &&
+  !('isReactComponent' in ((value as { prototype?: object }).prototype ?? {}))

@@ -10,6 +10,7 @@ export const ROOMS = {
   parts: { label: 'Parti della redazione', load: () => import('./pieces/parts.tsx') },
   dashboard: { label: 'Cruscotto', load: () => import('./pieces/dashboard.tsx') },
   lists: { label: 'Coda, calendario e registro', load: () => import('./pieces/lists.tsx') },
+  frontpage: { label: 'Prima pagina', load: () => import('./pieces/frontpage.tsx') },
   desk: { label: 'Articolo in redazione', load: () => import('./pieces/desk.tsx') },
   dialogs: { label: 'Domande', load: () => import('./pieces/dialogs.tsx') },
   writing: { label: 'Scrittura', load: () => import('./pieces/writing.tsx') },

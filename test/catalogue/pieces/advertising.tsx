@@ -44,12 +44,20 @@ export const PIECES: readonly Piece[] = [
   piece('Testimonials', {
     inventate: () => <Testimonials title="Voci inventate" items={[{ ...PERSON, verified: false }]} />,
     'verificate e inventate': () => (
-      <Testimonials title="Voci" items={[{ ...PERSON, stars: 3 }, { ...PERSON, name: 'Elio V.', verified: false }]} />
+      <Testimonials
+        title="Voci"
+        items={[
+          { ...PERSON, stars: 3 },
+          { ...PERSON, name: 'Elio V.', verified: false },
+        ]}
+      />
     ),
   }),
   piece(
     'AdvertorialPage',
-    Object.fromEntries(advertorials.slice(0, 3).map((advertorial) => [advertorial.slug, () => <AdvertorialPage advertorial={advertorial} />])),
+    Object.fromEntries(
+      advertorials.slice(0, 3).map((advertorial) => [advertorial.slug, () => <AdvertorialPage advertorial={advertorial} />]),
+    ),
   ),
   piece('SponsoredPages', { elenco: () => <SponsoredPages /> }),
   answeredPiece('ArticleOffers', ({ corrected }) => (

@@ -45,7 +45,15 @@ const GENERATION: Generation = {
   endedAt: null,
   waiting: null,
 }
-const LOADING: Generation = { ...GENERATION, id: 'g-2', kind: 'article', planned: 1, made: 0, failed: 0, waiting: { since: AT, attempt: 2 } }
+const LOADING: Generation = {
+  ...GENERATION,
+  id: 'g-2',
+  kind: 'article',
+  planned: 1,
+  made: 0,
+  failed: 0,
+  waiting: { since: AT, attempt: 2 },
+}
 const FAILED: Generation = {
   ...GENERATION,
   id: 'g-3',
@@ -83,16 +91,11 @@ export const PIECES: readonly Piece[] = [
   }),
   answeredPiece('Stats', () => <Answer name="GET /api/admin/dashboard">{(dashboard) => <Stats dashboard={dashboard} />}</Answer>),
   piece('Stats senza dati', { 'in caricamento': () => <Stats dashboard={undefined} /> }),
-  answeredPiece(
-    'Generations',
-    () => (
-      <Answer name="GET /api/admin/dashboard">
-        {(dashboard) => (
-          <Generations dashboard={{ ...dashboard, generations: [GENERATION, LOADING, FAILED, ...dashboard.generations] }} />
-        )}
-      </Answer>
-    ),
-  ),
+  answeredPiece('Generations', () => (
+    <Answer name="GET /api/admin/dashboard">
+      {(dashboard) => <Generations dashboard={{ ...dashboard, generations: [GENERATION, LOADING, FAILED, ...dashboard.generations] }} />}
+    </Answer>
+  )),
   piece('QuickActions', {
     ferme: () => <QuickActions generations={[]} />,
     'lotto in corso': () => <QuickActions generations={[GENERATION, LOADING]} />,

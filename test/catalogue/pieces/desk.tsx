@@ -59,7 +59,10 @@ export const PIECES: readonly Piece[] = [
   ...STATES.map((state) =>
     piece(`ArticleDesk ${NAMES[state]}, di chi scrive`, { autore: (staged) => <ArticleDesk slug={staged[state]} /> }, { reader: 'author' }),
   ),
-  piece('DeskActions', inEachState((slug) => withDesk(slug, (article) => <DeskActions article={article} checks={[]} />))),
+  piece(
+    'DeskActions',
+    inEachState((slug) => withDesk(slug, (article) => <DeskActions article={article} checks={[]} />)),
+  ),
   answeredPiece('ChecksNote', ({ submitted }) => withText(submitted, ({ reasons }) => <ChecksNote checks={reasons} mayRevise />)),
   piece('ChecksNote senza segnalazioni', {
     nessuna: () => <ChecksNote checks={[]} mayRevise />,

@@ -28,7 +28,13 @@ const FINDINGS = [
   },
 ] as const
 const QUESTION = { title: 'Rimandare il testo?', label: 'Che cosa manca', confirm: 'Rimanda', member: 'note', isRequired: true } as const
-const TEXT = { title: 'Che cosa rende un BTP', subtitle: 'Cedola e prezzo', excerpt: 'Un estratto.', summary: 'Un sommario.', body: EXAMPLE_BODY }
+const TEXT = {
+  title: 'Che cosa rende un BTP',
+  subtitle: 'Cedola e prezzo',
+  excerpt: 'Un estratto.',
+  summary: 'Un sommario.',
+  body: EXAMPLE_BODY,
+}
 const THEIRS = { ...TEXT, title: 'Che cosa rende davvero un BTP', body: EXAMPLE_BODY.slice(2) }
 const MINE = { ...TEXT, summary: 'Un altro sommario.' }
 const HASH = '0'.repeat(64)
@@ -76,12 +82,21 @@ export const PIECES: readonly Piece[] = [
   }),
   dialogPiece('AskNote', {
     obbligatoria: () => <AskNote question={QUESTION} onClose={nothing} onAnswer={done} />,
-    pericolo: () => <AskNote question={{ ...QUESTION, isRequired: false, isDangerous: true, hint: 'Facoltativo.' }} onClose={nothing} onAnswer={done} />,
+    pericolo: () => (
+      <AskNote question={{ ...QUESTION, isRequired: false, isDangerous: true, hint: 'Facoltativo.' }} onClose={nothing} onAnswer={done} />
+    ),
   }),
   dialogPiece('AskChange', { domanda: () => <AskChange onClose={nothing} onAnswer={done} /> }),
   readingPiece('AskColleague', () => <AskColleague holderId={null} onClose={nothing} onAnswer={done} />, {}, { isAlone: true }),
   dialogPiece('AskDespite', {
-    pubblica: () => <AskDespite findings={[...FINDINGS].map((one) => ({ ...one, places: [...one.places] }))} publishes onClose={nothing} onAnswer={done} />,
+    pubblica: () => (
+      <AskDespite
+        findings={[...FINDINGS].map((one) => ({ ...one, places: [...one.places] }))}
+        publishes
+        onClose={nothing}
+        onAnswer={done}
+      />
+    ),
     approva: () => <AskDespite findings={[]} publishes={false} onClose={nothing} onAnswer={done} />,
   }),
   dialogPiece('AskWhen', {

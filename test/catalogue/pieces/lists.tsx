@@ -58,7 +58,9 @@ const day = (calendar: Calendar, isToday: boolean) => (
 export const PIECES: readonly Piece[] = [
   pagePiece('Coda', () => <Queue />),
   pagePiece('Senza rilettura', () => <Unread />),
-  readingPiece('QueueSearch', () => <QueueSearch filter={readQueueAddress('')} reasons={[{ code: 'urgency', name: 'Fretta', total: 2 }]} />),
+  readingPiece('QueueSearch', () => (
+    <QueueSearch filter={readQueueAddress('')} reasons={[{ code: 'urgency', name: 'Fretta', total: 2 }]} />
+  )),
   pagePiece('Calendario', () => <CalendarPage />),
   piece('CalendarDay', { vuoto: () => day(EMPTY, false), pieno: () => day(FULL, true) }),
   piece('PlannedEntry', {

@@ -67,7 +67,7 @@ export const PIECES: readonly Piece[] = [
   piece('LoadError', {
     rifiutato: () => <LoadError title="Non è stato possibile leggere le versioni." query={REFUSED} />,
     'senza rete': () => <LoadError title="Non è stato possibile leggere le versioni." query={{ ...REFUSED, error: new TypeError() }} />,
-    'riprovo': () => <LoadError title="Non è stato possibile leggere le versioni." query={{ ...REFUSED, isFetching: true }} />,
+    riprovo: () => <LoadError title="Non è stato possibile leggere le versioni." query={{ ...REFUSED, isFetching: true }} />,
   }),
   piece('MoreButton', {
     altri: () => <MoreButton hasMore isFetching={false} onClick={nothing} />,
@@ -92,7 +92,13 @@ export const PIECES: readonly Piece[] = [
   piece('EmailField', {
     vuoto: () => <EmailField hint="Con cui accederà." autoComplete="off" value="" onChange={nothing} />,
     errore: () => (
-      <EmailField hint="Con cui accederà." autoComplete="off" value="ada@example.it" onChange={nothing} error="È già di un’altra persona." />
+      <EmailField
+        hint="Con cui accederà."
+        autoComplete="off"
+        value="ada@example.it"
+        onChange={nothing}
+        error="È già di un’altra persona."
+      />
     ),
   }),
   piece('Form', {
@@ -118,5 +124,8 @@ export const PIECES: readonly Piece[] = [
     domani: () => <WhenFields value={tomorrowMorning()} onChange={nothing} />,
     vuoto: () => <WhenFields value={{ day: '', hour: '' }} onChange={nothing} />,
   }),
-  piece('Reasons', { due: () => <Reasons reasons={['Promette un rendimento.', 'Mette fretta a chi legge.']} />, nessuno: () => <Reasons reasons={[]} /> }),
+  piece('Reasons', {
+    due: () => <Reasons reasons={['Promette un rendimento.', 'Mette fretta a chi legge.']} />,
+    nessuno: () => <Reasons reasons={[]} />,
+  }),
 ]

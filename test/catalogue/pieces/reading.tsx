@@ -124,7 +124,9 @@ export const PIECES: readonly Piece[] = [
       <NothingFound query="mutui" filters={NARROW} page={{ ...FOUND, withoutFilters: { total: 12, limited: false } }} />
     ),
   }),
-  piece('NoSuchPage', { 'oltre l’ultima': () => <NoSuchPage query="mutui" filters={FILTERS} page={{ ...FOUND, page: 9, pages: 2, total: 40 }} /> }),
+  piece('NoSuchPage', {
+    'oltre l’ultima': () => <NoSuchPage query="mutui" filters={FILTERS} page={{ ...FOUND, page: 9, pages: 2, total: 40 }} />,
+  }),
   piece('LegalDocument', {
     documento: () => (
       <LegalDocument title="Privacy" standfirst="Che cosa sappiamo di chi legge.">

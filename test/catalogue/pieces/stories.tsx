@@ -23,7 +23,8 @@ import { answeredPiece, piece, type Piece } from '../piece.ts'
 import { Answer } from '../stage.tsx'
 
 const AT = '2026-11-20T16:12:00.000Z'
-const LONG_NOTE = 'Il tasso era del 2 %, non del 3 %: abbiamo rifatto la tabella e il grafico, e con loro le conclusioni del terzo paragrafo.'
+const LONG_NOTE =
+  'Il tasso era del 2 %, non del 3 %: abbiamo rifatto la tabella e il grafico, e con loro le conclusioni del terzo paragrafo.'
 const CORRECTIONS = [
   { kind: 'update', note: 'Aggiunti i dati di ottobre.', at: '2026-10-06T10:00:00.000Z' },
   { kind: 'correction', note: LONG_NOTE, at: AT },

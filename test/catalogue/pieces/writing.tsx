@@ -19,7 +19,9 @@ import { Answer } from '../stage.tsx'
 const nothing = () => undefined
 const openedText = (slug: string, draw: (opened: Draft) => ReactNode) => (
   <Answer name="GET /api/newsroom/articles/:slug/revisions/:revision" input={{ slug, revision: 1 }}>
-    {({ content: { readTime: _, ...content }, revision, hash }: DeskText) => draw({ category: 'INVESTIMENTI', base: { revision, hash }, content })}
+    {({ content: { readTime: _, ...content }, revision, hash }: DeskText) =>
+      draw({ category: 'INVESTIMENTI', base: { revision, hash }, content })
+    }
   </Answer>
 )
 
