@@ -10,7 +10,9 @@ import { coverSvg } from '../design/cover/cover-svg.ts'
 import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
 import { createSite } from '../site/site.ts'
-import type { Article } from '../api/contract.ts'
+import type { ReadingApi } from '../api/contract.ts'
+import { articleHref, categoryHref } from '../site/addresses.ts'
+import type { previewAnswer } from './answers/preview.ts'
 import type { Mocks } from './mocks.ts'
 import { requestFrom, send } from './node-http.ts'
 import { SHARED_LOG_PATH } from './shared-log/wire.ts'
@@ -44,7 +46,7 @@ export function mockServer(): Plugin[] {
             const url = req.url ?? '/'
             if (url === SHARED_LOG_PATH) await send(res, new Response(await (await opening).share(await requestFrom(req).text())))
             else if (url.startsWith(BASE)) await send(res, scriptAt((await script).get(url.slice(BASE.length))))
-            else if (/\/revisions\/\d+\/page$/.test(url))
+            else if (/\/(?:revisions\/\d+|front-page)\/page(?:\?|$)/.test(url))
               await send(res, await (await opening).preview(requestFrom(req), req.headers.cookie ?? ''))
             else if (url.startsWith('/api/') || url === '/readyz')
               await send(res, await (await opening).answer(requestFrom(req), req.headers.cookie))
@@ -74,7 +76,7 @@ async function openPortal(logger: Logger, origin: string) {
   ])
   logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
   const mocks = await openMocks({ origin })
-  return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
+  return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, previewsOf(mocks)) }
 }
 
 async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
@@ -122,10 +124,16 @@ function pictureAt({ pathname, searchParams }: URL): string | null {
   return cover && coverSvg(cover)
 }
 
-async function drawPreview({ context, reading }: Mocks, article: Article): Promise<string> {
-  const api = { ...reading.api, article: async () => article }
-  const { httpResponse } = await renderPage({ urlOriginal: `/articolo/${article.slug}`, api, ...pageParts(context.config.publicUrl) })
-  return httpResponse.getBody()
+function previewsOf({ context, reading }: Mocks): Parameters<typeof previewAnswer>[1] {
+  const draw = async (urlOriginal: string, own: Partial<ReadingApi>): Promise<string> => {
+    const api = { ...reading.api, ...own }
+    const { httpResponse } = await renderPage({ urlOriginal, api, ...pageParts(context.config.publicUrl) })
+    return httpResponse.getBody()
+  }
+  return {
+    article: (article) => draw(articleHref(article.slug), { article: async () => article }),
+    home: (home) => draw(categoryHref(home.category), { home: async () => home }),
+  }
 }
 
 const pageParts = (origin: string) => ({

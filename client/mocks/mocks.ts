@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw'
-import { createAnswers, PREVIEW } from './answers/portal-answers.ts'
+import { createAnswers, isPreview } from './answers/portal-answers.ts'
 import { changeableParts, withScenarios } from './answers/scenarios.ts'
 import { mockPortal, type MockPortal } from './portal/mock-portal.ts'
 
@@ -25,7 +25,7 @@ export async function openMocks(options: Parameters<typeof mockPortal>[0] = {}):
   const handlers = ['*/api/*', '*/readyz'].map((path) =>
     http.all(path, ({ request, cookies }) => {
       // The pattern also matches a project's own modules, such as /client/api/contract.ts.
-      if (!/^\/(api\/|readyz$)/.test(new URL(request.url).pathname) || PREVIEW.test(request.url)) return undefined
+      if (!/^\/(api\/|readyz$)/.test(new URL(request.url).pathname) || isPreview(request.url)) return undefined
       return answer(
         request,
         Object.entries(cookies)
