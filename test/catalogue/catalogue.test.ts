@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -87,10 +87,6 @@ test('names are unique, so that each component has an address', () => {
     names.filter((name, at) => names.indexOf(name) !== at),
     [],
   )
-})
-
-test('only the development server knows the catalogue', () => {
-  assert.not.match(readFileSync(join(ROOT, 'server/start.ts'), 'utf8'), 'catalogue')
 })
 
 test.run()
