@@ -7,8 +7,8 @@ import { MOCK_PASSWORD } from '../../../client/mocks/mocks.ts'
 const test = suite('Mocks and the build')
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Texts of msw's worker and client, and of the mocks: a bundler renames identifiers, but no texts. */
-const OF_MOCKS = ['mockServiceWorker', 'MOCK_ACTIVATE', 'mock-portal', 'precipitevolissimevolmente', MOCK_PASSWORD]
+/** Texts of msw and of the mocks: a bundler renames identifiers, but no texts. */
+const OF_MOCKS = ['[MSW]', 'mockServiceWorker', 'mock-portal', 'window.mock', 'precipitevolissimevolmente', MOCK_PASSWORD]
 
 test('no file of the production build contains msw or the mocks', async () => {
   const files: string[] = []
