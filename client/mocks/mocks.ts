@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw'
-import { createAnswers, PREVIEW } from './answers/portal-answers.ts'
+import { createAnswers, isPreview } from './answers/portal-answers.ts'
 import { changeableParts, withScenarios } from './answers/scenarios.ts'
 import { mockPortal, type MockPortal } from './portal/mock-portal.ts'
 
@@ -9,7 +9,7 @@ export { MOCK_PASSWORD, MOCK_TOTP_SECRET } from './portal/seeds.ts'
 
 /** A portal without a network, and the handlers of its API. */
 export interface Mocks extends MockPortal {
-  /** Handlers for a worker in the browser or a server in Node: https://mswjs.io/docs/api/setup-server. */
+  /** Handlers for msw's server in Node: https://mswjs.io/docs/api/setup-server. */
   readonly handlers: readonly HttpHandler[]
   /** Answers one request without msw. @param cookie the header that a browser would send */
   readonly answer: (request: Request, cookie?: string) => Promise<Response>
@@ -25,7 +25,7 @@ export async function openMocks(options: Parameters<typeof mockPortal>[0] = {}):
   const handlers = ['*/api/*', '*/readyz'].map((path) =>
     http.all(path, ({ request, cookies }) => {
       // The pattern also matches a project's own modules, such as /client/api/contract.ts.
-      if (!/^\/(api\/|readyz$)/.test(new URL(request.url).pathname) || PREVIEW.test(request.url)) return undefined
+      if (!/^\/(api\/|readyz$)/.test(new URL(request.url).pathname) || isPreview(request.url)) return undefined
       return answer(
         request,
         Object.entries(cookies)

@@ -137,4 +137,3 @@ const aborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
-

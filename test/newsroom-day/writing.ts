@@ -81,12 +81,52 @@ export const WRITING: readonly Task[] = [
     },
   },
   {
+    name: 'schedule it for tomorrow at seven',
+    who: 'editor',
+    async run(hands) {
+      await act(hands, 'Programma…')
+      await hands.press(button(hands, 'Programma la pubblicazione'))
+      await sees(hands, /^Programmato: la versione \d esce/)
+    },
+  },
+  {
+    name: 'move it to Monday in the calendar',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, '/admin/calendario')
+      await hands.press(hands.page.getByRole('button', { name: /^Sposta…/ }))
+      await hands.press(button(hands, 'Lunedì alle 7'))
+      await hands.press(button(hands, 'Sposta'))
+      await sees(hands, 'Programmazione spostata')
+    },
+  },
+  {
+    name: 'cancel the schedule',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, desk(day.slug))
+      await hands.press(button(hands, 'Annulla la programmazione'))
+      await button(hands, 'Pubblica').waitFor()
+    },
+  },
+  {
     name: 'publish',
     who: 'editor',
     async run(hands, day) {
       await hands.press(button(hands, 'Pubblica'))
       await button(hands, 'Ritira').waitFor()
       must((await statusOf(day, `/articolo/${day.slug}`)) === 200, 'it is not on the site')
+    },
+  },
+  {
+    name: 'make it the lead of the front page',
+    who: 'editor',
+    async run(hands, day) {
+      await act(hands, 'Metti in apertura…')
+      await hands.press(button(hands, 'Metti in linea'))
+      await sees(hands, /: in linea$/)
+      const home = await (await fetch(day.site.portal.url)).text()
+      must(home.indexOf(`/articolo/${day.slug}`) !== -1, 'it is not on the front page')
     },
   },
 ]

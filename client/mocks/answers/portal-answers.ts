@@ -8,8 +8,12 @@ import { CALLS, createHandlers } from '../../../server/portal/calls.ts'
 import type { MockPortal } from '../portal/mock-portal.ts'
 import { streamAnswers } from './streams.ts'
 
-/** Address of previews. The development server answers it, because that server renders pages. */
-export const PREVIEW = new URLPattern({ pathname: '/api/newsroom/articles/:slug/revisions/:revision/page' })
+/** Addresses of previews. The development server answers them, because that server renders pages. */
+export const PREVIEWS: readonly URLPattern[] = [
+  new URLPattern({ pathname: '/api/newsroom/articles/:slug/revisions/:revision/page' }),
+  new URLPattern({ pathname: '/api/newsroom/front-page/page' }),
+]
+export const isPreview = (url: string): boolean => PREVIEWS.some((pattern) => pattern.test(url))
 
 /** Answers a request to `/api`. @param cookie the request's cookie header, which a browser hides from scripts */
 export type Answer = (request: Request, cookie: string) => Promise<Response>
@@ -92,9 +96,7 @@ async function bodyOf(sent: Request, maxBytes: number): Promise<string> {
 
 function withHeaders(response: Response, added: Headers): Response {
   for (const [name, value] of added) {
-    // A browser drops `set-cookie` from a response, so a script sets the cookie.
-    if (name === 'set-cookie' && typeof document !== 'undefined') document.cookie = value.replace('; HttpOnly', '')
-    else if (name === 'set-cookie') response.headers.append(name, value)
+    if (name === 'set-cookie') response.headers.append(name, value)
     else if (!response.headers.has(name)) response.headers.set(name, value)
   }
   return response

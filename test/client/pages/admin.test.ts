@@ -55,7 +55,10 @@ if (site) {
     const sections = page.getByRole('navigation', { name: 'Redazione' })
     assert.is(await sections.count(), 0)
     await menu.press('Enter')
-    assert.is((await sections.getByRole('link').allInnerTexts()).join(', '), 'Cruscotto, Coda, Calendario, Registro attività, Persone')
+    assert.is(
+      (await sections.getByRole('link').allInnerTexts()).join(', '),
+      'Cruscotto, Coda, Calendario, Prima pagina, Registro attività, Persone',
+    )
     assert.is(await sections.getByRole('link', { name: 'Coda' }).getAttribute('aria-current'), 'true', 'the page is below it')
     await examine(page)
     for (const name of ['Profilo', 'Vedi il sito']) await page.getByRole('link', { name }).waitFor()

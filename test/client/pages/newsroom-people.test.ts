@@ -52,7 +52,7 @@ if (site) {
     await person.getByLabel('Codice').waitFor()
     await person.getByText(/ su (Linux|macOS|Windows)/).waitFor()
     const links = person.getByRole('navigation', { name: 'Redazione' }).getByRole('link')
-    assert.is((await links.allInnerTexts()).join(', '), 'Cruscotto, Coda, Calendario, Registro attività')
+    assert.is((await links.allInnerTexts()).join(', '), 'Cruscotto, Coda, Calendario, Prima pagina, Registro attività')
     await examine(person)
 
     await owner.reload()

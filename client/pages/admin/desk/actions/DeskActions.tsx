@@ -200,7 +200,7 @@ function actionsOn(
   )
   const others = (['secondary', 'danger'] as const).flatMap((look) => decisions.filter((decision) => decision.look === look).map(button))
   const actions = isOnSite(article)
-    ? [edit, reading, front, withdrawal, ...main.map(button), laterWithdrawal, ...others]
+    ? [edit, reading, withdrawal, front, ...main.map(button), laterWithdrawal, ...others]
     : [
         isRepublishable(article) && <Republish key="republish" article={article} onPublished={onRepublished} />,
         ...main.map(button),
