@@ -55,6 +55,12 @@ if (site) {
     await page.getByLabel('Ora di Roma').fill('18:45')
     await page.keyboard.press('Enter')
     await onDay(page, 1).getByText('18:45').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Giorno', { exact: true }).fill(dayIn(3))
+    await page.keyboard.press('Enter')
+    await onDay(page, 3)
+      .locator(':focus', { hasText: `Sposta… «${PROMISE}»` })
+      .waitFor()
   })
 
   test('An embargo is set with its section and hour, shown, and lifted; an owner sets the hour of the daily article', async () => {
@@ -69,6 +75,7 @@ if (site) {
     await onDay(page, 1).getByText('07:00 · Finisce l’embargo su Trading').waitFor()
     await page.getByRole('button', { name: 'Togli l’embargo su Trading' }).click()
     await page.getByText('Nessuna sezione è sotto embargo.').waitFor()
+    await page.locator('button:focus', { hasText: 'Metti una sezione sotto embargo…' }).waitFor()
 
     await page.getByRole('button', { name: 'Cambia… l’ora dell’articolo del giorno' }).click()
     await page.getByLabel('Il programma lo scrive da sé, ogni giorno').check()
