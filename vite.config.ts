@@ -28,6 +28,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     sourceUrls(),
     withoutUnused(),
     narrowText(),
+    ...(command === 'serve' ? await catalogue() : []),
     ...(command === 'serve' && mode === 'mock' ? await mocks() : []),
   ],
   ...(command === 'build' ? PROGRAM_BUILD : {}),
@@ -39,6 +40,12 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     assetsInlineLimit: 0,
   },
 }))
+
+/** Loaded only in development: the pieces of the catalogue share their examples with the tests. */
+async function catalogue(): Promise<Plugin[]> {
+  const address = new URL('test/catalogue/dev-server.ts', import.meta.url).href
+  return ((await import(address)) as typeof import('./test/catalogue/dev-server.ts')).catalogue()
+}
 
 /** Loaded only in mock mode: a production install has no msw. Node loads it: bundled with this file, the portal behind it would take seconds. */
 async function mocks(): Promise<Plugin[]> {

@@ -1,11 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
-import { build, type Connect, type Logger, type Plugin, type Rollup } from 'vite'
+import type { Connect, Logger, Plugin } from 'vite'
 import { createHttpApi } from '../api/http-api.ts'
-import { contentInBuild } from '../build/content-in-build.ts'
 import { coverSvg } from '../design/cover/cover-svg.ts'
 import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
@@ -15,41 +12,36 @@ import { articleHref, categoryHref } from '../site/addresses.ts'
 import type { previewAnswer } from './answers/preview.ts'
 import type { Mocks } from './mocks.ts'
 import { requestFrom, send } from './node-http.ts'
-import { SHARED_LOG_PATH } from './shared-log/wire.ts'
-import { STAND_INS } from './stand-ins/stand-ins.ts'
 
-/** Base path of the browser portal's script and its imports. */
-const BASE = '/mock-portal/'
-const SHOWN_WITHIN_MS = 2_000
+/** Sets `window.mock`, with which a person changes the scenario without typing an address. */
+const WINDOW_MOCK = `window.mock = {
+  setScenario(scenario) {
+    const url = new URL(location.href)
+    url.searchParams.set('scenario', scenario)
+    location.assign(url)
+  },
+}`
 
-/**
- * Creates the plugins of `vite dev --mode mock`, which serves every page without a backend. A portal in this process answers for the pages
- * that are rendered here. A second portal in each page answers its calls and shares the log of the first.
- */
+/** Creates the plugin of `vite dev --mode mock`, which serves pages and API from a portal in this process, without a backend. */
 export function mockServer(): Plugin[] {
   return [
-    msw({ mode: 'worker-only' }),
     {
       name: 'mock-server',
-      transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${BASE}browser.js` }, injectTo: 'head' }],
+      transformIndexHtml: () => [{ tag: 'script', children: WINDOW_MOCK, injectTo: 'head' }],
       configureServer({ config, middlewares, httpServer }) {
         // The links of invitations contain this address.
         const origin = new Promise<string>((resolve) => {
           httpServer?.once('listening', () => resolve(`http://localhost:${(httpServer.address() as AddressInfo).port}`))
         })
         const opening = origin.then((found) => openPortal(config.logger, found))
-        // Starts the build after the portal has opened, because the portal keeps two cores busy.
-        const script = opening.then(() => buildScript(config.root))
         httpServer?.once('close', () => void opening.then(({ close }) => close()))
         middlewares.use(
           handling(async (req, res) => {
             const url = req.url ?? '/'
-            if (url === SHARED_LOG_PATH) await send(res, new Response(await (await opening).share(await requestFrom(req).text())))
-            else if (url.startsWith(BASE)) await send(res, scriptAt((await script).get(url.slice(BASE.length))))
-            else if (/\/(?:revisions\/\d+|front-page)\/page(?:\?|$)/.test(url))
-              await send(res, await (await opening).preview(requestFrom(req), req.headers.cookie ?? ''))
-            else if (url.startsWith('/api/') || url === '/readyz')
-              await send(res, await (await opening).answer(requestFrom(req), req.headers.cookie))
+            const cookie = req.headers.cookie ?? ''
+            if (/\/(?:revisions\/\d+|front-page)\/page(?:\?|$)/.test(url))
+              await send(res, await (await opening).preview(requestFrom(req), cookie))
+            else if (url.startsWith('/api/') || url === '/readyz') await send(res, await (await opening).answer(requestFrom(req), cookie))
             else return false
             return true
           }),
@@ -69,43 +61,14 @@ export function mockServer(): Plugin[] {
 
 /** Opens the portal. Its modules are loaded dynamically, so that Vite can listen meanwhile. */
 async function openPortal(logger: Logger, origin: string) {
-  const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { hostSharedLog }, { previewAnswer }] = await Promise.all([
+  const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { previewAnswer }] = await Promise.all([
     import('./mocks.ts'),
-    import('./shared-log/host.ts'),
     import('./answers/preview.ts'),
   ])
   logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
   const mocks = await openMocks({ origin })
-  return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, previewsOf(mocks)) }
+  return { ...mocks, preview: previewAnswer(mocks, previewsOf(mocks)) }
 }
-
-async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
-  const input = fileURLToPath(new URL('browser/browser.ts', import.meta.url))
-  const built = await build({
-    configFile: false,
-    root,
-    base: BASE,
-    publicDir: false,
-    logLevel: 'error',
-    mode: 'development',
-    plugins: [contentInBuild()],
-    resolve: { alias: STAND_INS },
-    define: { 'import.meta.resolve': 'resolvePackageFile' },
-    build: {
-      write: false,
-      minify: false,
-      target: 'esnext',
-      modulePreload: false,
-      // Inlines the samples of open data, which are read from their addresses.
-      assetsInlineLimit: Infinity,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
-    },
-  })
-  return new Map((built as Rollup.RollupOutput).output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
-}
-
-const scriptAt = (code: string | undefined): Response =>
-  new Response(code ?? '', { status: code === undefined ? 404 : 200, headers: { 'content-type': 'text/javascript' } })
 
 /** @param run answers the request and returns true, or returns false to pass it on */
 function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Promise<boolean>): Connect.NextHandleFunction {
@@ -143,15 +106,11 @@ const pageParts = (origin: string) => ({
   refusedForm: null,
 })
 
-async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, readModels, answer }: Mocks): Promise<void> {
+async function render(req: Connect.IncomingMessage, res: ServerResponse, { answer }: Mocks): Promise<void> {
   const origin = `http://${req.headers.host ?? 'localhost'}`
   const scenario = new URL(req.originalUrl ?? '/', origin).searchParams.get('scenario')
   if (scenario !== null)
     res.appendHeader('set-cookie', `scenario=${scenario}; Path=/; SameSite=Lax${scenario === 'none' ? '; Max-Age=0' : ''}`)
-  // Waits until the read models show the events that the previous page appended.
-  const end = await log.end()
-  if (end) await readModels.waitFor(end, SHOWN_WITHIN_MS)
-
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)

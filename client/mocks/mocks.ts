@@ -9,7 +9,7 @@ export { MOCK_PASSWORD, MOCK_TOTP_SECRET } from './portal/seeds.ts'
 
 /** A portal without a network, and the handlers of its API. */
 export interface Mocks extends MockPortal {
-  /** Handlers for a worker in the browser or a server in Node: https://mswjs.io/docs/api/setup-server. */
+  /** Handlers for msw's server in Node: https://mswjs.io/docs/api/setup-server. */
   readonly handlers: readonly HttpHandler[]
   /** Answers one request without msw. @param cookie the header that a browser would send */
   readonly answer: (request: Request, cookie?: string) => Promise<Response>

@@ -6,7 +6,7 @@ import { ApiError } from '../../client/api/contract.ts'
 import { createExampleApi } from '../client/example-api.ts'
 import { sampleWriter } from '../../server/newsroom/writer/sample/sample.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
-import { startPortal, type TestPortal } from '../portal/start-portal.ts'
+import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../portal/start-portal.ts'
 import { compareDrawings, drawSheets } from './draw-sheets.ts'
 import { logIn, type Shot, shotsOf, type Stage } from './shots.ts'
 import { stageNewsroom } from './staged-newsroom.ts'
@@ -35,7 +35,8 @@ export async function makeContactSheet(browser: Browser, folder: string, words: 
   let clock = FIRST_DAY
   const time = () => new Date(clock)
   await using portals = await startStages(time)
-  const staged = await stageNewsroom(portals.full.url, (minutes) => void (clock += minutes * 60_000))
+  const pass = (minutes: number) => void (clock += minutes * 60_000)
+  const staged = await stageNewsroom({ url: portals.full.url, fetch: globalThis.fetch, password: ADMIN_PASSWORD, pass })
   const wanted = shotsOf({ staged }).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const drawings: Drawing[] = []
   for (const shot of wanted) drawings.push(...(await take(browser, shot, portals[shot.stage], next, time())))

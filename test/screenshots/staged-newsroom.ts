@@ -2,7 +2,6 @@ import { withCookies } from '../client/api/cookie-jar.ts'
 import { type Call, createCall } from '../../client/api/call.ts'
 import type { ArticleContent, DeskArticle } from '../../client/api/newsroom.ts'
 import type { Role } from '../../events/domain/permissions.ts'
-import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
 
 export const STAGED_PASSWORD = 'nove tartarughe lente'
 
@@ -10,6 +9,9 @@ export interface StagedNewsroom {
   /** Addresses of one article in each state. */
   readonly draft: string
   readonly submitted: string
+  readonly returned: string
+  /** Sent back, changed, and sent to review again. */
+  readonly resubmitted: string
   readonly approved: string
   readonly corrected: string
   readonly withdrawn: string
@@ -63,21 +65,27 @@ async function correct(corrected: DeskArticle, author: Colleague, editor: Collea
   })
 }
 
-/**
- * Works two days in a new portal's newsroom, so that every page has something to show.
- * @param pass lets the portal's clock go on by that many minutes
- */
-export async function stageNewsroom(url: string, pass: (minutes: number) => void): Promise<StagedNewsroom> {
+interface Stage {
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+  /** Password of the first owner. */
+  readonly password: string
+  /** Lets the portal's clock go on by that many minutes. */
+  readonly pass: (minutes: number) => void
+}
+
+/** Works two days in a new portal's newsroom, so that every page has something to show. */
+export async function stageNewsroom({ url, fetch, password, pass }: Stage): Promise<StagedNewsroom> {
   const colleague = async (email?: string): Promise<Colleague> => {
-    const fetch = withCookies(globalThis.fetch)
-    const call = createCall({ baseUrl: url, fetch })
-    await call('POST /api/session', { email, password: email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD })
+    const call = createCall({ baseUrl: url, fetch: withCookies(fetch) })
+    await call('POST /api/session', { email, password: email === undefined ? password : STAGED_PASSWORD })
     return { call }
   }
   const slugs: string[] = []
-  for (let day = 0; day < 3; day++) {
+  const topics = await (await colleague()).call('GET /api/topics')
+  for (const { id } of topics.slice(0, 3)) {
     // A session ends when it is not used for hours.
-    const { article } = await (await colleague()).call('POST /api/schedule/daily')
+    const { article } = await (await colleague()).call('POST /api/generate/article', { topicId: id })
     slugs.push(article!.slug)
     pass(7 * 60 + 13)
   }
@@ -85,8 +93,8 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const owner = await colleague()
   const admit = async (name: string, role: Role) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@redazione.example`
-    const invited = await owner.call('POST /api/admin/people', { email, role, password: ADMIN_PASSWORD })
-    const stranger = createCall({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
+    const invited = await owner.call('POST /api/admin/people', { email, role, password })
+    const stranger = createCall({ baseUrl: url, fetch: withCookies(fetch) })
     await stranger('POST /api/invitation/accept', { token: new URL(invited.url).hash.slice(1), name, password: STAGED_PASSWORD })
     return email
   }
@@ -94,8 +102,14 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const [author, editor] = [await colleague(authorEmail), await colleague(editorEmail)]
   const pathOf = (link: string) => link.slice(new URL(link).origin.length)
   const invitation = pathOf(
-    (await owner.call('POST /api/admin/people', { email: 'carla.sala@redazione.example', role: 'editor', password: ADMIN_PASSWORD })).url,
+    (await owner.call('POST /api/admin/people', { email: 'carla.sala@redazione.example', role: 'editor', password })).url,
   )
+
+  const profile = { name: 'Ada Neri', byline: '', desk: 'Mercati', biography: 'Scrivimi sul mio canale.' }
+  await author.call('PUT /api/admin/account/profile', { profile, isPublic: true })
+  const { items: proposals } = await owner.call('GET /api/admin/profile-proposals')
+  const { personId, version } = proposals.find(({ proposed }) => proposed.name === profile.name)!
+  await owner.call('POST /api/admin/profile-proposals/:id/refuse', { id: personId, version, reason: 'La biografia non porta altrove.' })
 
   const write = async (title: string, more?: string) =>
     author.call('POST /api/newsroom/articles', { category: 'INVESTIMENTI', content: content(title, more) })
@@ -114,8 +128,20 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const submitted = await submit('Conti deposito: tre domande prima di firmare', 'Solo oggi, restano ultimi posti.')
   const returned = await submit('Mutui: quando conviene la surroga')
   await editor.call('POST /api/newsroom/articles/:slug/send-back', { ...nameOf(returned), note: 'Manca la fonte del tasso medio.' })
+  const improved = await submit('Fondi indicizzati: il conto dei costi')
+  await editor.call('POST /api/newsroom/articles/:slug/send-back', { ...nameOf(improved), note: 'Mancano i costi di negoziazione.' })
+  const revised = await author.call('POST /api/newsroom/articles/:slug/revisions', {
+    slug: improved.slug,
+    basedOn: { revision: improved.newest.revision, hash: improved.newest.hash },
+    content: content(improved.title, 'Si paga anche ogni acquisto.'),
+  })
+  await author.call('POST /api/newsroom/articles/:slug/submit', nameOf(revised))
   const waiting = await submit('Buoni fruttiferi: come si leggono i rendimenti')
   await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(waiting))
+  const planned = await submit('Fondo pensione o TFR: i conti di una scelta')
+  await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(planned))
+  await editor.call('POST /api/newsroom/articles/:slug/schedule', { ...nameOf(planned), at: '2026-12-01T07:30' })
+  await editor.call('POST /api/newsroom/embargoes', { category: 'TRADING', until: '2026-12-02T18:00' })
   const corrected = await publish('Pensione integrativa: i conti su trent’anni')
   await correct(corrected, author, editor, pass)
   const withdrawn = await publish('Un calcolo che non tornava')
@@ -128,6 +154,8 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   return {
     draft: draft.slug,
     submitted: submitted.slug,
+    returned: returned.slug,
+    resubmitted: improved.slug,
     approved: waiting.slug,
     corrected: corrected.slug,
     withdrawn: withdrawn.slug,

@@ -96,9 +96,7 @@ async function bodyOf(sent: Request, maxBytes: number): Promise<string> {
 
 function withHeaders(response: Response, added: Headers): Response {
   for (const [name, value] of added) {
-    // A browser drops `set-cookie` from a response, so a script sets the cookie.
-    if (name === 'set-cookie' && typeof document !== 'undefined') document.cookie = value.replace('; HttpOnly', '')
-    else if (name === 'set-cookie') response.headers.append(name, value)
+    if (name === 'set-cookie') response.headers.append(name, value)
     else if (!response.headers.has(name)) response.headers.set(name, value)
   }
   return response

@@ -16,7 +16,7 @@ import { type Newsroom, openNewsroom } from '../../../server/portal/open-newsroo
 import { openReading, type Reading } from '../../../server/portal/open-reading.ts'
 import type { PortalContext } from '../../../server/portal/portal-options.ts'
 import { openedInMemory, withReadModels } from '../../../server/portal/storage/storage.ts'
-import { openMemorySearch } from '../stand-ins/memory-search.ts'
+import { openMemorySearch } from './memory-search.ts'
 import { MOCK_PASSWORD, seedNewsroom } from './seeds.ts'
 
 /** A portal without a network: the portal's own rules, over a log and read models in memory. */
@@ -33,8 +33,6 @@ export interface MockPortal extends AsyncDisposable {
 interface Options {
   /** A log with its events, which another portal may share. Default: a new log with the shipped content and a newsroom of five people. */
   readonly log?: MemoryEventLog
-  /** Working copies that are shared together with the log. */
-  readonly workingCopies?: WorkingCopies
   readonly writer?: Writer
   readonly config?: Partial<PortalContext['config']>
   readonly now?: () => Date
@@ -54,7 +52,8 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
   let behindMs = options.log ? 0 : SEEDED_BEFORE_MS
   const clock = options.now ?? (() => new Date())
   const now = () => new Date(clock().getTime() - behindMs)
-  const { log = new MemoryEventLog({ now }), workingCopies = openMemoryWorkingCopies(now), writer = sampleWriter() } = options
+  const { log = new MemoryEventLog({ now }), writer = sampleWriter() } = options
+  const workingCopies = openMemoryWorkingCopies(now)
   const dataDir = await mkdtemp(join(tmpdir(), 'mock-portal-'))
   const ending = new AbortController()
   const given = { DATA_DIR: dataDir, PUBLIC_URL: origin, ADMIN_PASSWORD: MOCK_PASSWORD, VAULT_KEY: ANY_KEY }

@@ -30,9 +30,7 @@ export interface Timers {
 const REAL_TIMERS: Timers = {
   elapsed: () => performance.now(),
   start(ms, ring) {
-    const timer = setTimeout(ring, ms)
-    // A browser's timers, in the mocks, are numbers.
-    timer.unref?.()
+    const timer = setTimeout(ring, ms).unref()
     return () => clearTimeout(timer)
   },
 }

@@ -4,20 +4,23 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MOCK_PASSWORD } from '../../../client/mocks/mocks.ts'
 
-const test = suite('Mocks and the build')
+const test = suite('Mocks, catalogue and the build')
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Texts of msw's worker and client, and of the mocks: a bundler renames identifiers, but no texts. */
-const OF_MOCKS = ['mockServiceWorker', 'MOCK_ACTIVATE', 'mock-portal', 'precipitevolissimevolmente', MOCK_PASSWORD]
+/** Texts of msw and of the mocks: a bundler renames identifiers, but no texts. */
+const OF_MOCKS = ['[MSW]', 'mockServiceWorker', 'mock-portal', 'window.mock', 'precipitevolissimevolmente', MOCK_PASSWORD]
 
-test('no file of the production build contains msw or the mocks', async () => {
+/** Texts of the pages of the catalogue of components. */
+const OF_CATALOGUE = ['Catalogo dei componenti', 'Il catalogo non esegue comandi.', 'catalogue-state']
+
+test('no file of the production build contains msw, the mocks or the catalogue of components', async () => {
   const files: string[] = []
   for await (const file of glob('**/*.{js,mjs,css,html,json}', { cwd: DIST })) files.push(file)
   assert.ok(files.length > 50, `the build has ${files.length} files`)
   for (const file of files) {
     const text = await readFile(join(DIST, file), 'utf8')
     assert.equal(
-      OF_MOCKS.filter((each) => text.includes(each)),
+      [...OF_MOCKS, ...OF_CATALOGUE].filter((each) => text.includes(each)),
       [],
       file,
     )

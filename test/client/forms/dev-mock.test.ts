@@ -95,11 +95,9 @@ if (browser) {
     await page.close()
   })
 
-  test('In the browser the service worker answers, and later rendered pages show its changes', async () => {
+  test('Calls of a page and later pages have one portal, and window.mock changes its scenario', async () => {
     const page = await browser.newPage()
     await page.goto(`${origin}/privacy`)
-    await page.waitForFunction(() => navigator.serviceWorker.controller)
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'))
     const call = (method: string, path: string, body: object | null = null) =>
       page.evaluate(
         async (asked) => {
@@ -112,13 +110,13 @@ if (browser) {
     await call('POST', '/api/session', { password: MOCK_PASSWORD })
     const [topic] = (await call('GET', '/api/topics')) as { id: string }[]
     const { article } = (await call('POST', '/api/generate/article', { topicId: topic!.id })) as { article: { slug: string } }
-    assert.ok((await answered).fromServiceWorker())
-    const record = '/api/articles/slug/portafoglio-diversificato-2025/record'
-    const inBrowser = await call('GET', record)
-    assert.match((inBrowser as { revisions: { hash: string }[] }).revisions[0]!.hash, /^[0-9a-f]{64}$/)
-    assert.equal(inBrowser, await (await fetch(origin + record)).json(), 'with the same content hash')
     const response = await page.goto(`${origin}/articolo/${article.slug}`)
     assert.is(response!.status(), 200)
+
+    const empty = page.waitForURL(/scenario=empty/)
+    await page.evaluate(() => (window as unknown as { mock: { setScenario: (name: string) => void } }).mock.setScenario('empty'))
+    await empty
+    assert.equal(await call('GET', '/api/topics'), [])
   })
 }
 

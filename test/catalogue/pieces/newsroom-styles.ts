@@ -1,0 +1,8 @@
+import '../../../client/design/design.css'
+import '../../../client/design/styles/prose.css'
+import '../../../client/design/working.css'
+import '../../../client/pages/admin/frame/admin.css'
+import '../../../client/pages/admin/frame/fields.css'
+import '../../../client/pages/admin/parts/lists.css'
+import '../../../client/pages/admin/parts/menu/menu.css'
+import '../../../client/pages/admin/parts/tabs.css'
