@@ -75,7 +75,6 @@ if (site) {
     await onDay(page, 1).getByText('07:00 · Finisce l’embargo su Trading').waitFor()
     await page.getByRole('button', { name: 'Togli l’embargo su Trading' }).click()
     await page.getByText('Nessuna sezione è sotto embargo.').waitFor()
-    await page.locator('button:focus', { hasText: 'Metti una sezione sotto embargo…' }).waitFor()
 
     await page.getByRole('button', { name: 'Cambia… l’ora dell’articolo del giorno' }).click()
     await page.getByLabel('Il programma lo scrive da sé, ogni giorno').check()

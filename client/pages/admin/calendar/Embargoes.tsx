@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
 import { italianMoment } from '../../../../events/domain/navigation/italian-days.ts'
 import type { Calendar } from '../../../api/newsroom.ts'
@@ -17,18 +17,10 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
   const { pending, perform } = useCalendarCalls()
   const [isAsking, setAsking] = useState(false)
   const mayDecide = offers('embargoSection')
-  const section = useRef<HTMLElement>(null)
-  const [lifted, setLifted] = useState(0)
-  // The button that lifted an embargo has left the page with it.
-  useEffect(() => {
-    if (lifted > 0 && document.activeElement === document.body) section.current?.querySelector<HTMLElement>(':scope > button')?.focus()
-  }, [lifted, embargoes.length])
   const lift = (category: Category) =>
-    perform({ title: 'Embargo tolto', description: categoryLabel(category) }, () =>
-      call('POST /api/newsroom/embargoes/lift', { category }),
-    ).then(() => setLifted((times) => times + 1))
+    perform({ title: 'Embargo tolto', description: categoryLabel(category) }, () => call('POST /api/newsroom/embargoes/lift', { category }))
   return (
-    <section ref={section} aria-labelledby="embarghi">
+    <section aria-labelledby="embarghi">
       <h2 id="embarghi" className="text-[1.25rem]">
         Embarghi
       </h2>

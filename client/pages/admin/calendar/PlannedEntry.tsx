@@ -35,7 +35,7 @@ export function PlannedEntry({ entry, mayMove, isMoved, onMove, onDragStart, onD
   // The button that opened the question has left the page with the entry’s former day.
   useEffect(() => {
     if (isMoved && document.activeElement === document.body) item.current?.querySelector('button')?.focus()
-  }, [isMoved, at])
+  }, [isMoved])
   return (
     // The entry’s button does by keyboard what dragging does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

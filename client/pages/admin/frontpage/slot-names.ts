@@ -7,6 +7,6 @@ const FEATURED = ['Apertura', 'Secondo posto']
 export function slotName(slot: Slot): string {
   const section = sectionOfSlot(slot)
   return section
-    ? `In testa ${/^A/.test(categoryLabel(section)) ? 'ad' : 'a'} ${categoryLabel(section)}`
+    ? `In testa ${categoryLabel(section).startsWith('A') ? 'ad' : 'a'} ${categoryLabel(section)}`
     : FEATURED[FEATURED_SLOTS.indexOf(slot as (typeof FEATURED_SLOTS)[number])]!
 }
