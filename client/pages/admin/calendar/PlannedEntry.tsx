@@ -13,7 +13,7 @@ interface Props {
   entry: Planned
   mayMove: boolean
   /** True for the entry that was moved last. */
-  isMoved: boolean
+  isMoved?: boolean
   /** Moves the entry to a wall clock time in Rome. */
   onMove: (entry: Planned, at: string) => Promise<void>
   onDragStart: () => void
@@ -27,7 +27,7 @@ const OBSTACLE_TEXTS = {
 const ACTION_WORDS = { publish: 'Esce', withdraw: 'Si ritira' } as const
 
 /** A publication or withdrawal that is planned. It can be dragged to another day, or moved with its button. */
-export function PlannedEntry({ entry, mayMove, isMoved, onMove, onDragStart, onDragEnd }: Props) {
+export function PlannedEntry({ entry, mayMove, isMoved = false, onMove, onDragStart, onDragEnd }: Props) {
   const { slug, title, category, action, at, byName, scheduleId, obstacle } = entry
   const [isMoving, setMoving] = useState(false)
   const { hour } = whenOf(new Date(at))
