@@ -60,8 +60,7 @@ export async function submit(hands: Hands): Promise<void> {
 }
 
 /** @returns status of a public page, without following it elsewhere */
-export const statusOf = async ({ url }: Day, path: string): Promise<number> =>
-  (await fetch(url + path, { redirect: 'manual' })).status
+export const statusOf = async ({ url }: Day, path: string): Promise<number> => (await fetch(url + path, { redirect: 'manual' })).status
 
 export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)

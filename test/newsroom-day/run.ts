@@ -18,7 +18,9 @@ be done. --mock: on what \`npm run dev:mock\` serves. --pictures saves the page 
 `
 
 const { values } = programArguments(USAGE, () =>
-  parseArgs({ options: { help: { type: 'boolean', default: false }, mock: { type: 'boolean', default: false }, pictures: { type: 'string' } } }),
+  parseArgs({
+    options: { help: { type: 'boolean', default: false }, mock: { type: 'boolean', default: false }, pictures: { type: 'string' } },
+  }),
 )
 
 /** @returns the steps of each task, in their order; null of one that failed */
@@ -32,7 +34,13 @@ async function work(handsOf: (page: Page) => Hands, size: keyof typeof SIZES): P
   await owner.page.getByLabel('Password').fill(site.password)
   await owner.page.keyboard.press('Enter')
   for (const { page } of [author, editor, owner]) await page.getByRole('heading', { name: 'Cruscotto' }).waitFor()
-  const day: Day = { url: site.portal.url, author: handsOf(author.page), editor: handsOf(editor.page), owner: handsOf(owner.page), slug: '' }
+  const day: Day = {
+    url: site.portal.url,
+    author: handsOf(author.page),
+    editor: handsOf(editor.page),
+    owner: handsOf(owner.page),
+    slug: '',
+  }
   const steps: (number | null)[] = []
   for (const [at, { name, who, run }] of TASKS.entries()) {
     const hands = day[who]

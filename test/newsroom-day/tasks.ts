@@ -21,8 +21,7 @@ const change = (name: string, kind: string, note: string | null): Task => ({
       .locator('.desk-facts')
       .getByText(/: pubblicata/)
       .waitFor()
-    if (note !== null)
-      must((await (await fetch(`${day.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
+    if (note !== null) must((await (await fetch(`${day.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
   },
 })
 
