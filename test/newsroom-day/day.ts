@@ -1,9 +1,9 @@
-import type { PortalBrowser } from '../client/pages/portal-browser.ts'
 import type { Hands } from './hands.ts'
 
 /** A day’s people at their windows, and the article that they work on. */
 export interface Day {
-  readonly site: PortalBrowser
+  /** Origin of the portal. */
+  readonly url: string
   readonly author: Hands
   readonly editor: Hands
   readonly owner: Hands
@@ -20,7 +20,7 @@ export interface Task {
 
 /** Opens a page of the newsroom by its address, which is no step: a bookmark, or the page where the last task ended. */
 export async function go({ page }: Hands, day: Day, path: string): Promise<void> {
-  await page.goto(day.site.portal.url + path)
+  await page.goto(day.url + path)
 }
 
 export const button = ({ page }: Hands, name: string) => page.getByRole('button', { name, exact: true })
@@ -60,8 +60,7 @@ export async function submit(hands: Hands): Promise<void> {
 }
 
 /** @returns status of a public page, without following it elsewhere */
-export const statusOf = async ({ site }: Day, path: string): Promise<number> =>
-  (await fetch(site.portal.url + path, { redirect: 'manual' })).status
+export const statusOf = async ({ url }: Day, path: string): Promise<number> => (await fetch(url + path, { redirect: 'manual' })).status
 
 export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)

@@ -21,8 +21,7 @@ const change = (name: string, kind: string, note: string | null): Task => ({
       .locator('.desk-facts')
       .getByText(/: pubblicata/)
       .waitFor()
-    if (note !== null)
-      must((await (await fetch(`${day.site.portal.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
+    if (note !== null) must((await (await fetch(`${day.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
   },
 })
 
@@ -39,7 +38,7 @@ const LIFE: readonly Task[] = [
       await hands.press(hands.page.locator(`tr[data-slug="${day.slug}"]`).getByRole('button', { name: /^Altre azioni/ }))
       await hands.press(hands.page.getByRole('button', { name: /^Metti in evidenza/ }))
       await sees(hands, 'Articolo in evidenza')
-      must((await (await fetch(day.site.portal.url)).text()).includes(`/articolo/${day.slug}`), 'it is not on the front page')
+      must((await (await fetch(day.url)).text()).includes(`/articolo/${day.slug}`), 'it is not on the front page')
     },
   },
   {

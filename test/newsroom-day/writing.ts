@@ -125,7 +125,7 @@ export const WRITING: readonly Task[] = [
       await act(hands, 'Metti in apertura…')
       await hands.press(button(hands, 'Metti in linea'))
       await sees(hands, /: in linea$/)
-      const home = await (await fetch(day.site.portal.url)).text()
+      const home = await (await fetch(day.url)).text()
       must(home.indexOf(`/articolo/${day.slug}`) !== -1, 'it is not on the front page')
     },
   },

@@ -12,9 +12,9 @@ export interface AdminClient {
 }
 
 /** @returns the API as the first owner has it, logged in */
-export async function logIn(url: string): Promise<AdminClient> {
+export async function logIn(url: string, password = ADMIN_PASSWORD): Promise<AdminClient> {
   const fetch = withCookies(globalThis.fetch)
   const call = createCall({ baseUrl: url, fetch })
-  await call('POST /api/session', { password: ADMIN_PASSWORD })
+  await call('POST /api/session', { password })
   return { api: createHttpApi({ baseUrl: url, fetch }), call, fetch }
 }

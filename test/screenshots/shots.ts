@@ -93,6 +93,8 @@ export function shotsOf({ staged }: { staged: StagedNewsroom }): Shot[] {
     { name: 'queue-empty', path: '/admin/coda?stato=discarded', as: staged.editor },
     { name: 'queue-failing', path: '/admin/coda', as: staged.editor, api: refuse },
     { name: 'unread', path: '/admin/coda/senza-rilettura', as: staged.editor },
+    { name: 'calendar', path: '/admin/calendario', as: 'owner' },
+    { name: 'calendar-failing', path: '/admin/calendario', as: staged.editor, api: refuse },
     { name: 'front-page-desk', path: '/admin/prima-pagina', as: staged.editor },
     { name: 'front-page-desk-failing', path: '/admin/prima-pagina', as: staged.editor, api: refuse },
     { name: 'write', path: '/admin/scrivi', as: staged.author },

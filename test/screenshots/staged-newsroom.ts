@@ -82,9 +82,10 @@ export async function stageNewsroom({ url, fetch, password, pass }: Stage): Prom
     return { call }
   }
   const slugs: string[] = []
-  for (let day = 0; day < 3; day++) {
+  const topics = await (await colleague()).call('GET /api/topics')
+  for (const { id } of topics.slice(0, 3)) {
     // A session ends when it is not used for hours.
-    const { article } = await (await colleague()).call('POST /api/schedule/daily')
+    const { article } = await (await colleague()).call('POST /api/generate/article', { topicId: id })
     slugs.push(article!.slug)
     pass(7 * 60 + 13)
   }
@@ -137,6 +138,10 @@ export async function stageNewsroom({ url, fetch, password, pass }: Stage): Prom
   await author.call('POST /api/newsroom/articles/:slug/submit', nameOf(revised))
   const waiting = await submit('Buoni fruttiferi: come si leggono i rendimenti')
   await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(waiting))
+  const planned = await submit('Fondo pensione o TFR: i conti di una scelta')
+  await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(planned))
+  await editor.call('POST /api/newsroom/articles/:slug/schedule', { ...nameOf(planned), at: '2026-12-01T07:30' })
+  await editor.call('POST /api/newsroom/embargoes', { category: 'TRADING', until: '2026-12-02T18:00' })
   const corrected = await publish('Pensione integrativa: i conti su trent’anni')
   await correct(corrected, author, editor, pass)
   const withdrawn = await publish('Un calcolo che non tornava')

@@ -30,7 +30,8 @@ export function streamAnswers({ newsroom, readModels, workingCopies, context }: 
     },
     async '/api/admin/changes'(request, signal) {
       using _admitted = await admin.guard.admit(request, 'followChanges')
-      const ends = [enter(request as never)]
+      const leave = enter(request as never)
+      const ends: (() => void)[] = []
       const end = () => ends.splice(0).forEach((one) => one())
       const body = new ReadableStream<string>({
         start(controller) {
@@ -39,6 +40,8 @@ export function streamAnswers({ newsroom, readModels, workingCopies, context }: 
           ends.push(
             readModels.onChange((changes) => send(changes.map((change) => (change.lost ? '*' : change.model)))),
             workingCopies.onPresence(() => send(['presence'])),
+            // Last, because it notifies the others of the presence.
+            leave,
           )
         },
         cancel: end,

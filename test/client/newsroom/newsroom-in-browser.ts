@@ -3,12 +3,19 @@ import * as assert from 'uvu/assert'
 import type { Role } from '../../../events/domain/permissions.ts'
 import { withCookies } from '../api/cookie-jar.ts'
 import { assertAccessible, overflows, switchTheme, WINDOWS } from '../pages/examine-page.ts'
-import { type PortalBrowser, SIZES } from '../pages/portal-browser.ts'
+import { SIZES } from '../pages/portal-browser.ts'
 
 export const PASSWORD = 'nove tartarughe lente'
 
+/** A portal, its first owner, and the windows of people. */
+export interface Site {
+  readonly portal: { readonly url: string }
+  readonly admin: { readonly fetch: typeof globalThis.fetch }
+  open(path: string, options: { viewport: { width: number; height: number } }): Promise<{ readonly page: Page } & AsyncDisposable>
+}
+
 /** Invites people to the newsroom and opens windows in which they have logged in. */
-export function newsroomIn(site: PortalBrowser) {
+export function newsroomIn<Of extends Site>(site: Of) {
   const { url } = site.portal
   const post = (fetch: typeof globalThis.fetch, path: string, body: object) =>
     fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
@@ -25,7 +32,7 @@ export function newsroomIn(site: PortalBrowser) {
     },
     /** Opens a window in which the person has logged in. */
     async openAs(email: string, path: string, viewport: { width: number; height: number } = SIZES.desktop) {
-      const opened = await site.open(path, { viewport })
+      const opened = (await site.open(path, { viewport })) as Awaited<ReturnType<Of['open']>>
       await opened.page.getByLabel('E-mail').fill(email)
       await opened.page.getByLabel('Password').fill(PASSWORD)
       await opened.page.keyboard.press('Enter')

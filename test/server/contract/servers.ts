@@ -30,7 +30,11 @@ export async function openPortal(setting: Setting = 'memory'): Promise<ContractS
     name: 'the portal',
     origin: portal.url,
     password: ADMIN_PASSWORD,
-    fetch: (request) => fetch(request),
+    fetch(request) {
+      // While the mocks answer, a kept connection may reach its end as the next call takes it.
+      request.headers.set('connection', 'close')
+      return fetch(request)
+    },
     [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose](),
   }
 }

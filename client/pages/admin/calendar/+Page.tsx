@@ -74,8 +74,10 @@ function Days({ calendar, from, today }: { calendar: Calendar; from: string; tod
   const offers = useRights()
   const { pending, perform } = useCalendarCalls()
   const [dragged, setDragged] = useState<Planned | null>(null)
+  const [movedId, setMovedId] = useState<string | null>(null)
   const move = (entry: Planned, at: string, isUndo = false): Promise<void> => {
     const { slug, scheduleId, title } = entry
+    setMovedId(scheduleId)
     const back = { label: 'Annulla', run: () => void move(entry, romeLocalTime(new Date(entry.at)), true) }
     const description = `«${title}»: ${italianMoment(romeInstant(at).toISOString())}`
     return perform({ title: 'Programmazione spostata', description, ...(isUndo ? {} : { action: back }) }, () =>
@@ -95,7 +97,7 @@ function Days({ calendar, from, today }: { calendar: Calendar; from: string; tod
         {daysFrom(from).map((day) => (
           <CalendarDay
             key={day}
-            {...{ day, calendar, dragged, mayMove }}
+            {...{ day, calendar, dragged, mayMove, movedId }}
             isToday={day === today}
             onMove={(entry, at) => move(entry, at)}
             onDrag={setDragged}
