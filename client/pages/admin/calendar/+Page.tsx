@@ -72,7 +72,7 @@ function CalendarOfDays() {
 
 function Days({ calendar, from, today }: { calendar: Calendar; from: string; today: string }) {
   const offers = useRights()
-  const { pending, perform } = useCalendarCalls()
+  const { perform } = useCalendarCalls()
   const [dragged, setDragged] = useState<Planned | null>(null)
   const [movedId, setMovedId] = useState<string | null>(null)
   const move = (entry: Planned, at: string, isUndo = false): Promise<void> => {
@@ -84,7 +84,8 @@ function Days({ calendar, from, today }: { calendar: Calendar; from: string; tod
       call('POST /api/newsroom/articles/:slug/schedules/:scheduleId/move', { slug, scheduleId, at }),
     )
   }
-  const mayMove = ({ action }: Planned) => !pending && offers(action === 'publish' ? 'publishArticle' : 'withdrawArticle')
+  // The button stays during a move, because it has the focus.
+  const mayMove = ({ action }: Planned) => offers(action === 'publish' ? 'publishArticle' : 'withdrawArticle')
   return (
     <>
       {calendar.isCut && <p className="mt-4 text-ink-soft">Qui ne stanno 500 per tipo: questi giorni ne hanno di più.</p>}
