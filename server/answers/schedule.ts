@@ -19,13 +19,18 @@ export const scheduleSchema = z
 
 const ofArticle = scheduleSchema.extend({ slug: slugSchema, title: z.string(), category: categorySchema })
 
+const obstacleSchema = z
+  .enum(['revision_changed', 'embargo'])
+  .nullable()
+  .describe('Why it would not run as things are now: another revision has replaced it, or the section is under embargo at that hour.')
+
 export const dailyRuleSchema = z
   .strictObject({ isOn: z.boolean(), hour: z.string().describe('Wall clock time in Rome.') })
   .meta({ id: 'DailyRule' })
 
 export const calendarSchema = z
   .strictObject({
-    planned: z.array(ofArticle).describe('What is planned in the period, in order.'),
+    planned: z.array(ofArticle.extend({ obstacle: obstacleSchema })).describe('What is planned in the period, in order.'),
     missed: z.array(ofArticle).describe('What did not run and waits for a person, whatever the period; the newest first, at most 50.'),
     isCut: z.boolean().describe('The period has more plans than the 500 of each kind that are listed.'),
     embargoes: z.array(z.strictObject({ category: categorySchema, until: instantSchema })),

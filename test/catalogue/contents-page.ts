@@ -34,7 +34,7 @@ export async function contentsPage(asked: URLSearchParams): Promise<string> {
         <label for="cerca">Cerca per nome</label>
         <input id="cerca" type="search" autocomplete="off" />
         <p role="status"></p>
-        ${rooms.map(({ label, pieces }) => `<h2>${label}</h2>\n<ul>${pieces.map(indexEntry).join('')}</ul>`).join('\n')}
+        ${rooms.map(({ label, pieces }) => `<section><h2>${label}</h2><ul>${pieces.map(indexEntry).join('')}</ul></section>`).join('\n')}
       </nav>
       <main>
         ${rooms.map(({ room, label, pieces }) => `<section><h2>${label}</h2>${pieces.map((piece) => pieceView(room, piece, shown)).join('')}</section>`).join('\n')}

@@ -57,6 +57,8 @@ function serve(server: ViteDevServer, answers: () => Promise<CatalogueAnswers>):
 
 /** The portal's policy forbids frames. */
 function sendPage(res: ServerResponse, html: string): void {
+  // The portal's development server starts each answer as 404.
+  res.statusCode = 200
   res.removeHeader('x-frame-options')
   res.setHeader('content-security-policy', "frame-ancestors 'self'")
   res.setHeader('content-type', 'text/html; charset=utf-8')

@@ -171,7 +171,7 @@ export const BOUNDS: readonly Bound[] = [
   },
   {
     file: 'client/pages/admin/writing/body/clean-pasted-html.ts',
-    begins: String.raw`<b\b[^>]*font-weight:\s*normal[^>]*>`,
+    begins: String.raw`<b\b[^>]*(?<!-)font-weight:\s*normal[^>]*>`,
     characters: null,
     door: PASTED,
   },

@@ -91,7 +91,8 @@ export function decideSchedule(
   }
 }
 
-function refuseHour({ due, at }: Pick<Scheduling, 'due' | 'at'>): void {
+/** @throws CommandRefusedError `hour-has-passed`, `hour-too-far` */
+export function refuseHour({ due, at }: { readonly due: string; readonly at: string }): void {
   const ahead = Date.parse(due) - Date.parse(at)
   if (ahead <= 0) throw new CommandRefusedError('invalid', 'hour-has-passed')
   if (ahead > MAX_AHEAD_MS) throw new CommandRefusedError('invalid', 'hour-too-far')

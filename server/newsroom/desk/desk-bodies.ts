@@ -3,6 +3,7 @@ import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
 import { hasTower, inOneLine, isSeen, isSeenText } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE, MAX_TEXT } from '../../../events/domain/newsroom/limits.ts'
+import { tidyBody } from '../../../events/domain/newsroom/tidy-body.ts'
 import { isLocalTime, romeInstant } from '../../../events/domain/navigation/italian-days.ts'
 import { hrefsOf } from '../../../events/domain/plain-text.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
@@ -20,8 +21,18 @@ const heroImage = written.heroImage
   .unwrap()
   .refine((address) => address.startsWith('/') && isAllowedHref(address), 'foreign-picture' satisfies FieldCode)
   .optional()
-/** Stricter than the event's schema, which accepts links that an earlier rule allowed. */
-const body = written.body.refine((blocks) => hrefsOf(blocks).every(isAllowedHref), 'foreign-link' satisfies FieldCode)
+/**
+ * Stricter than the event's schema, which accepts links that an earlier rule allowed. Blank blocks and control characters are removed
+ * before the limits are checked again. A refused character is reported at its block.
+ */
+const body = written.body
+  .transform(tidyBody)
+  .pipe(written.body)
+  .check(({ value, issues }) => {
+    for (const [at, block] of value.entries())
+      if (!isSeen(block)) issues.push({ code: 'custom', message: 'unseen-text' satisfies FieldCode, path: [at], input: block })
+  })
+  .refine((blocks) => hrefsOf(blocks).every(isAllowedHref), 'foreign-link' satisfies FieldCode)
 
 /** Single-line text. Invisible characters and pasted line breaks are removed before the length is checked, so a title cannot look empty. */
 const oneLine = <Field extends z.ZodType<string, string>>(field: Field) =>

@@ -9,8 +9,8 @@ import {
   slotChanges,
   withChanges,
 } from '../../../events/domain/newsroom/front-page-slots.ts'
-import { MAX_AHEAD_MS } from '../../../events/domain/newsroom/schedule.ts'
 import type { FrontPageEvent } from '../../../events/schemas/vocabulary.ts'
+import { refuseHour } from '../article/schedule-decider.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
 
 interface Touch {
@@ -80,12 +80,6 @@ function refuseOutdated(number: number, { number: present, slots, touched }: Fro
   throw new CommandRefusedError('conflict', 'front-page-changed', { members: { ...members } })
 }
 
-function refuseHour(until: string | null, at: string): void {
-  if (until === null) return
-  if (Date.parse(until) <= Date.parse(at)) throw new CommandRefusedError('invalid', 'hour-has-passed')
-  if (Date.parse(until) - Date.parse(at) > MAX_AHEAD_MS) throw new CommandRefusedError('invalid', 'hour-too-far')
-}
-
 function launch({ number, changes, note, published, by, at }: Of<'Launch'>, state: FrontPageState): FrontPageEvent[] {
   refuseOutdated(number, state)
   const now = Date.parse(at)
@@ -93,7 +87,7 @@ function launch({ number, changes, note, published, by, at }: Of<'Launch'>, stat
   const changed = slotChanges(state.slots, slots)
   for (const { slot, slug, until } of changed) {
     if (slug === null) continue
-    refuseHour(until, at)
+    if (until !== null) refuseHour({ due: until, at })
     const category = published.get(slug)
     if (!category) throw new CommandRefusedError('conflict', 'not-on-the-site', { members: { slot } })
     const section = sectionOfSlot(slot)
@@ -113,7 +107,7 @@ function undo({ number, by, at }: Of<'Undo'>, state: FrontPageState): FrontPageE
 }
 
 function post({ type: _, published, at, slug: article, ...notice }: Of<'PostNotice'>): FrontPageEvent[] {
-  refuseHour(notice.until, at)
+  refuseHour({ due: notice.until, at })
   if (article !== null && !published.has(article)) throw new CommandRefusedError('conflict', 'not-on-the-site')
   return [{ type: 'BreakingNoticePosted', data: { ...notice, article, postedAt: at } }]
 }

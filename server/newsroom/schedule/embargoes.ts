@@ -2,8 +2,8 @@ import type { Category } from '../../../events/domain/categories.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { EMBARGOES_STREAM } from '../../../events/schemas/schedule.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
-import type { Embargoes } from '../article/schedule-decider.ts'
-import { CommandRefusedError, type Decider } from '../decider.ts'
+import { type Embargoes, refuseHour } from '../article/schedule-decider.ts'
+import type { Decider } from '../decider.ts'
 
 type EmbargoEvent = DomainEvent<'SectionEmbargoed' | 'SectionEmbargoLifted'>
 
@@ -20,7 +20,7 @@ export const embargoDecider: Decider<Embargoes, SetEmbargo, EmbargoEvent> = {
   decide({ category, until, at }, embargoes) {
     const isInForce = Date.parse(embargoes[category] ?? at) > Date.parse(at)
     if (until === null) return isInForce ? [{ type: 'SectionEmbargoLifted', data: { category, liftedAt: at } }] : []
-    if (Date.parse(until) <= Date.parse(at)) throw new CommandRefusedError('invalid', 'hour-has-passed')
+    refuseHour({ due: until, at })
     return until === embargoes[category] ? [] : [{ type: 'SectionEmbargoed', data: { category, until, embargoedAt: at } }]
   },
   evolve(embargoes, { type, data }) {

@@ -11,11 +11,12 @@ import { calendarSchema } from '../../answers/schedule.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { FieldCode } from '../../italian/fields.ts'
-import type { ScheduleCommand } from '../article/schedule-decider.ts'
+import type { Embargoes, ScheduleCommand } from '../article/schedule-decider.ts'
 import { handleCommand } from '../command-handler.ts'
 import { schedulePublicationBody, scheduleWithdrawalBody, whenSchema } from '../desk/desk-bodies.ts'
 import { createGive, deskCommand, type DeskContext, exampleName } from '../desk/desk-command.ts'
 import { scheduleView } from '../desk/desk-view.ts'
+import { publishableRevision } from '../desk/offered-commands.ts'
 import type { GenerationContext } from '../generation/generation-context.ts'
 import { dailyRuleDecider, readDailyRule } from './daily-hour.ts'
 import { embargoDecider, readEmbargoes } from './embargoes.ts'
@@ -148,6 +149,14 @@ export function createScheduleHandlers(context: DeskContext & Pick<GenerationCon
   }
 }
 
+/** A correction of what is on the site passes an embargo, so only a first publication is held back for certain. */
+function obstacleTo({ card, entry }: OfArticle<ScheduleEntry>, embargoes: Embargoes): Calendar['planned'][number]['obstacle'] {
+  if (entry.action === 'withdraw') return null
+  if (publishableRevision(card) !== entry.revision) return 'revision_changed'
+  const until = embargoes[card.category]
+  return card.status !== 'published' && until !== undefined && Date.parse(entry.due) < Date.parse(until) ? 'embargo' : null
+}
+
 async function calendarOf(context: DeskContext & Pick<GenerationContext, 'writer'>, from: string, to: string): Promise<Calendar> {
   const { reads, colleagues, now, writer } = context
   const today = italianDay(now())
@@ -165,7 +174,7 @@ async function calendarOf(context: DeskContext & Pick<GenerationContext, 'writer
     category: card.category,
   })
   return {
-    planned: planned.map(view),
+    planned: planned.map((one) => ({ ...view(one), obstacle: obstacleTo(one, embargoes) })),
     missed: missed.map(view),
     isCut,
     embargoes: Object.entries(embargoes)

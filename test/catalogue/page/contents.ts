@@ -10,7 +10,7 @@ function showFound(): void {
     element.hidden = !isFound(element)
     if (element.localName === 'li' && isFound(element)) found++
   }
-  for (const section of document.querySelectorAll<HTMLElement>('main > section'))
+  for (const section of document.querySelectorAll<HTMLElement>('section'))
     section.hidden = !section.querySelector('[data-name]:not([hidden])')
   status.textContent = word === '' ? '' : found === 1 ? 'Un componente' : `${found} componenti`
 }

@@ -72,8 +72,9 @@ function refuseCommands(): void {
 
 /** Gives the frame the height of its content. A dialog covers a window of a fixed height. */
 function fitFrame(): void {
-  const frame = window.frameElement
-  if (!(frame instanceof HTMLElement)) return
+  // The element belongs to the other document, whose HTMLElement is another one.
+  const frame = window.frameElement as HTMLElement | null
+  if (!frame) return
   const isAlone = document.querySelector('dialog') !== null
   frame.style.height = `${isAlone ? 820 : pieces.offsetHeight + 2}px`
 }

@@ -30,6 +30,7 @@ const PLANNED: Calendar['planned'][number] = {
   by: 'p-1',
   byName: 'Bruno Conti',
   missed: null,
+  obstacle: null,
   slug: 'mutui-quando-conviene-la-surroga',
   title: 'Mutui: quando conviene la surroga',
   category: 'INVESTIMENTI',

@@ -116,4 +116,12 @@ test('Pasting removes the extra markup of Word and web pages.', () => {
   assert.is(cleanPastedHtml('<b style="font-weight:normal;">Da <i>Google</i></b>'), '<span>Da <i>Google</i></b>')
 })
 
+test('Bold words of Word stay bold, whatever their weight in other scripts.', () => {
+  assert.is(cleanPastedHtml("<p><b style='mso-bidi-font-weight:normal'>Il tasso</b></p>"), '<p><b>Il tasso</b></p>')
+  assert.is(
+    cleanPastedHtml("<p><i style='mso-bidi-font-style:normal'>Il</i> <span style='mso-bidi-font-weight:bold'>tasso</span></p>"),
+    '<p><i>Il</i> <span>tasso</span></p>',
+  )
+})
+
 test.run()

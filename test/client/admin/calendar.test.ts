@@ -55,6 +55,12 @@ if (site) {
     await page.getByLabel('Ora di Roma').fill('18:45')
     await page.keyboard.press('Enter')
     await onDay(page, 1).getByText('18:45').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Giorno', { exact: true }).fill(dayIn(3))
+    await page.keyboard.press('Enter')
+    await onDay(page, 3)
+      .locator(':focus', { hasText: `Sposta… «${PROMISE}»` })
+      .waitFor()
   })
 
   test('An embargo is set with its section and hour, shown, and lifted; an owner sets the hour of the daily article', async () => {

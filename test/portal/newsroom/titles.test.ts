@@ -113,7 +113,7 @@ test('a text with a stack of accents is refused at its field before the accents 
   for (const [title, text, field] of [
     [`Perche${accents}\u0301`, 'Una frase.', 'content.title'],
     [`Perche${accents}\u200b\u0301`, 'Una frase.', 'content.title'],
-    ['Perché', `Perche${accents}\u0301`, 'content'],
+    ['Perché', `Perche${accents}\u0301`, 'content.body.0'],
   ] as const) {
     const answer = await draft(title, text)
     assert.is(answer.status, 422)

@@ -72,17 +72,20 @@ function CalendarOfDays() {
 
 function Days({ calendar, from, today }: { calendar: Calendar; from: string; today: string }) {
   const offers = useRights()
-  const { pending, perform } = useCalendarCalls()
+  const { perform } = useCalendarCalls()
   const [dragged, setDragged] = useState<Planned | null>(null)
+  const [movedId, setMovedId] = useState<string | null>(null)
   const move = (entry: Planned, at: string, isUndo = false): Promise<void> => {
     const { slug, scheduleId, title } = entry
+    setMovedId(scheduleId)
     const back = { label: 'Annulla', run: () => void move(entry, romeLocalTime(new Date(entry.at)), true) }
     const description = `«${title}»: ${italianMoment(romeInstant(at).toISOString())}`
     return perform({ title: 'Programmazione spostata', description, ...(isUndo ? {} : { action: back }) }, () =>
       call('POST /api/newsroom/articles/:slug/schedules/:scheduleId/move', { slug, scheduleId, at }),
     )
   }
-  const mayMove = ({ action }: Planned) => !pending && offers(action === 'publish' ? 'publishArticle' : 'withdrawArticle')
+  // The button stays during a move, because it has the focus.
+  const mayMove = ({ action }: Planned) => offers(action === 'publish' ? 'publishArticle' : 'withdrawArticle')
   return (
     <>
       {calendar.isCut && <p className="mt-4 text-ink-soft">Qui ne stanno 500 per tipo: questi giorni ne hanno di più.</p>}
@@ -95,7 +98,7 @@ function Days({ calendar, from, today }: { calendar: Calendar; from: string; tod
         {daysFrom(from).map((day) => (
           <CalendarDay
             key={day}
-            {...{ day, calendar, dragged, mayMove }}
+            {...{ day, calendar, dragged, mayMove, movedId }}
             isToday={day === today}
             onMove={(entry, at) => move(entry, at)}
             onDrag={setDragged}

@@ -14,12 +14,14 @@ interface Props {
   /** The entry that is being dragged. */
   dragged: Planned | null
   mayMove: (entry: Planned) => boolean
+  /** The entry that was moved last. */
+  movedId?: string | null
   onMove: (entry: Planned, at: string) => Promise<void>
   onDrag: (entry: Planned | null) => void
 }
 
 /** One day with all that happens on it, in the order of its hours. An entry that is dropped on it keeps its hour. */
-export function CalendarDay({ day, isToday, calendar, dragged, mayMove, onMove, onDrag }: Props) {
+export function CalendarDay({ day, isToday, calendar, dragged, mayMove, movedId = null, onMove, onDrag }: Props) {
   const [isTarget, setTarget] = useState(false)
   const isDroppable = dragged !== null && whenOf(new Date(dragged.at)).day !== day
   const rows = [...plannedOn(calendar, day), ...embargoesOn(calendar, day), ...dailyOn(calendar, day, isToday)].toSorted((one, other) =>
@@ -60,6 +62,7 @@ export function CalendarDay({ day, isToday, calendar, dragged, mayMove, onMove, 
                 key={key}
                 entry={entry}
                 mayMove={mayMove(entry)}
+                isMoved={entry.scheduleId === movedId}
                 onMove={onMove}
                 onDragStart={() => onDrag(entry)}
                 onDragEnd={() => onDrag(null)}

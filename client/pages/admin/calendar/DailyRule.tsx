@@ -65,7 +65,7 @@ function AskDaily({ daily, onClose, onAnswer }: AskProps) {
     <QuestionDialog title="L’articolo del giorno" confirm="Salva" onClose={onClose} onAnswer={() => onAnswer({ isOn, hour })}>
       <Checkbox label="Il programma lo scrive da sé, ogni giorno" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       {daily.usesModel && <p className="text-ink-soft">Ogni articolo è una chiamata a un modello a pagamento.</p>}
-      <Field label="Ora di Roma" hint="Se il sito era fermo, si recupera fino alle 12:00.">
+      <Field label="Ora di Roma" hint="Se il sito era fermo, si recupera fino alle 12:00, e comunque per un’ora.">
         <input type="time" required value={hour} onChange={({ target }) => setHour(target.value)} />
       </Field>
     </QuestionDialog>

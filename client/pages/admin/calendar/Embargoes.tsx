@@ -25,7 +25,7 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
         Embarghi
       </h2>
       {embargoes.length === 0 && <p className="mt-1 text-ink-soft">Nessuna sezione è sotto embargo.</p>}
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid gap-2 empty:hidden">
         {embargoes.map(({ category, until }) => (
           <li key={category} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { Calendar } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
@@ -12,23 +12,35 @@ export type Planned = Calendar['planned'][number]
 interface Props {
   entry: Planned
   mayMove: boolean
+  /** True for the entry that was moved last. */
+  isMoved?: boolean
   /** Moves the entry to a wall clock time in Rome. */
   onMove: (entry: Planned, at: string) => Promise<void>
   onDragStart: () => void
   onDragEnd: () => void
 }
 
+const OBSTACLE_TEXTS = {
+  revision_changed: 'Così non esce: la versione è cambiata. Programma quella nuova.',
+  embargo: 'Così non esce: a quell’ora la sezione è sotto embargo.',
+} as const
 const ACTION_WORDS = { publish: 'Esce', withdraw: 'Si ritira' } as const
 
 /** A publication or withdrawal that is planned. It can be dragged to another day, or moved with its button. */
-export function PlannedEntry({ entry, mayMove, onMove, onDragStart, onDragEnd }: Props) {
-  const { slug, title, category, action, at, byName, scheduleId } = entry
+export function PlannedEntry({ entry, mayMove, isMoved = false, onMove, onDragStart, onDragEnd }: Props) {
+  const { slug, title, category, action, at, byName, scheduleId, obstacle } = entry
   const [isMoving, setMoving] = useState(false)
   const { hour } = whenOf(new Date(at))
+  const item = useRef<HTMLLIElement>(null)
+  // The button that opened the question has left the page with the entry’s former day.
+  useEffect(() => {
+    if (isMoved && document.activeElement === document.body) item.current?.querySelector('button')?.focus()
+  }, [isMoved])
   return (
     // The entry’s button does by keyboard what dragging does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={item}
       className="calendar-entry"
       data-schedule={scheduleId}
       data-category={category}
@@ -52,6 +64,7 @@ export function PlannedEntry({ entry, mayMove, onMove, onDragStart, onDragEnd }:
         {title}
       </a>
       <p className="text-[0.8125rem] text-ink-soft">Programmato da {byName ?? FORMER_MEMBER}</p>
+      {obstacle && <p className="text-[0.8125rem] font-semibold text-danger">{OBSTACLE_TEXTS[obstacle]}</p>}
       {mayMove && (
         <Button look="quiet" small aria-haspopup="dialog" onClick={() => setMoving(true)}>
           Sposta…<span className="visually-hidden"> «{title}»</span>

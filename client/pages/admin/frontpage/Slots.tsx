@@ -138,7 +138,11 @@ function DraftSlot({ page, draft, state, onDraft, onChange }: Props & { state: S
       <p className="slot-head">{isChanged ? 'Bozza, cambiata' : 'Bozza'}</p>
       <p className="slot-title">{put ? put.title : 'Lo sceglie la regola'}</p>
       <p className="text-ink-soft">
-        {put ? untilText(put) : isChanged ? 'Il posto si libera.' : `Adesso: ${state.shown?.title ?? 'nessun articolo'}.`}
+        {put
+          ? untilText(put)
+          : isChanged
+            ? 'Il posto si libera.'
+            : `Adesso: ${state.shown ? `«${state.shown.title}»` : 'nessun articolo'}.`}
       </p>
       <div className="button-row slot-buttons">
         <Button look="secondary" small aria-haspopup="dialog" aria-label={`Cambia…: ${name}`} onClick={() => onChange(slot)}>

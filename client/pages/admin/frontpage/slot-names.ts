@@ -6,5 +6,7 @@ const FEATURED = ['Apertura', 'Secondo posto']
 /** @returns «Apertura», «Secondo posto», «In testa a Mercati» */
 export function slotName(slot: Slot): string {
   const section = sectionOfSlot(slot)
-  return section ? `In testa a ${categoryLabel(section)}` : FEATURED[FEATURED_SLOTS.indexOf(slot as (typeof FEATURED_SLOTS)[number])]!
+  return section
+    ? `In testa ${categoryLabel(section).startsWith('A') ? 'ad' : 'a'} ${categoryLabel(section)}`
+    : FEATURED[FEATURED_SLOTS.indexOf(slot as (typeof FEATURED_SLOTS)[number])]!
 }

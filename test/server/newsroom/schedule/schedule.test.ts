@@ -157,6 +157,32 @@ test('an embargo refuses the publication and the schedule with its end, and a ge
   assert.is((await call('POST /api/newsroom/articles/:slug/publish', named)).status, 'published')
 })
 
+test('the calendar tells of a plan that would not run: its text was replaced, or its section is under embargo at that hour', async () => {
+  const it = clockAndLog()
+  await using portal = await it.start()
+  const client = await logIn(portal.url)
+  const { call } = client
+  const named = await approved(client)
+  await call('POST /api/newsroom/articles/:slug/schedule', { ...named, at: '2026-12-01T07:30' })
+  const obstacles = async () =>
+    (await call('GET /api/newsroom/calendar', { from: '2026-12-01', to: '2026-12-02' })).planned.map(({ obstacle }) => obstacle)
+  assert.equal(await obstacles(), [null])
+  await call('POST /api/newsroom/embargoes', { category: 'MERCATI', until: '2026-12-01T07:31' })
+  assert.equal(await obstacles(), ['embargo'])
+  await call('POST /api/newsroom/embargoes', { category: 'MERCATI', until: '2026-12-01T07:30' })
+  assert.equal(await obstacles(), [null])
+  const { slug, ...basedOn } = named
+  const content = { ...CONTENT, summary: 'Un sommario corretto.' }
+  const { newest } = await call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn, content })
+  assert.equal(await obstacles(), [null], 'the approved text still comes out')
+  const second = { slug, revision: newest.revision, hash: newest.hash }
+  await call('POST /api/newsroom/articles/:slug/submit', second)
+  await call('POST /api/newsroom/articles/:slug/approve', { ...second, despite: 'È una prova.' })
+  assert.equal(await obstacles(), ['revision_changed'])
+  await call('POST /api/newsroom/articles/:slug/schedule', { ...second, at: '2026-12-01T07:30' })
+  assert.equal(await obstacles(), [null])
+})
+
 test('a time that is none, has passed or is too far is refused with the field or the reason', async () => {
   const it = clockAndLog()
   await using portal = await it.start()
@@ -167,6 +193,9 @@ test('a time that is none, has passed or is too far is refused with the field or
     assert.is(((await at(bad).catch((error: ApiError) => error)) as ApiError).status, 422, bad)
   assert.is(await refusalOf(at('2026-11-30T08:59')), 'hour-has-passed')
   assert.is(await refusalOf(at('2030-01-01T08:00')), 'hour-too-far')
+  const embargo = (until: string) => client.call('POST /api/newsroom/embargoes', { category: 'MERCATI', until })
+  assert.is(await refusalOf(embargo('2026-11-30T08:59')), 'hour-has-passed')
+  assert.is(await refusalOf(embargo('2206-12-01T08:00')), 'hour-too-far')
   assert.equal((await client.call('GET /api/newsroom/articles/:slug', { slug: named.slug })).schedules, [])
 })
 

@@ -2,6 +2,7 @@ import { Editor, Extension, InputRule } from '@tiptap/core'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Block } from '../../../../../events/domain/blocks.ts'
+import { tidyText } from '../../../../../events/domain/newsroom/tidy-body.ts'
 import { moveBlocks, removeBlocks, selectedBox, touchedBlocks, turnSelectionInto } from './block-commands.ts'
 import { boxView } from './boxes/box-view.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
@@ -68,6 +69,7 @@ export function createBodyEditor({ element, body, labelledBy, describedBy, onCha
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
+      transformPastedText: tidyText,
       scrollThreshold: CLEAR_OF_BARS,
       scrollMargin: CLEAR_OF_BARS,
     },

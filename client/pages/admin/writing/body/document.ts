@@ -1,5 +1,5 @@
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../../../events/domain/blocks.ts'
-import { textsOf } from '../../../../../events/domain/plain-text.ts'
+import { tidyBody } from '../../../../../events/domain/newsroom/tidy-body.ts'
 
 export interface DocNode {
   type: string
@@ -14,9 +14,8 @@ export const toDocument = (body: readonly Block[]): DocNode => ({
   content: body.length > 0 ? body.map(toNode) : [{ type: 'paragraph' }],
 })
 
-/** Converts an editor's document to a body, without the blocks that contain no text. */
-export const toBlocks = (document: DocNode): Block[] =>
-  (document.content ?? []).map(toBlock).filter((block) => textsOf(block).some((text) => text.trim() !== ''))
+/** Converts an editor's document to a body, without the blocks that contain no text and without invisible characters. */
+export const toBlocks = (document: DocNode): Block[] => tidyBody((document.content ?? []).map(toBlock))
 
 /**
  * Replaces each unchanged block of the edited body with the original one, which has all its members.
