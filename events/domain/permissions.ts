@@ -67,6 +67,8 @@ const RIGHTS = {
   sendBackRevision: { role: 'editor', scope: 'publish', on: 'newest revision', changes: ['review'] },
   /** States of the named revision: approved, cleared by a rule or an earlier publication, or on the site. */
   publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
+  /** Corrects typos in a published text without a colleague (`newsroom/typo.ts`). */
+  correctTypo: { role: 'editor', scope: null, changes: ['published'] },
   /** An embargo holds for everyone. */
   embargoSection: { role: 'editor', scope: 'publish' },
   /** Slots of the front page and of the sections, and the breaking news notice. */
@@ -109,6 +111,8 @@ const RIGHTS = {
   allowOwnApproval: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
   forbidOwnApproval: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
   allowUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'forbidden'], keeps: ['allowed'] },
+  allowSilentCorrections: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
+  forbidSilentCorrections: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
   forbidUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'allowed'], keeps: ['forbidden'] },
 } as const satisfies Record<string, Right>
 

@@ -35,6 +35,9 @@ export const portalEvents = {
   /** An owner allows generated texts that pass the editorial check to be published without a reader. */
   UnreadPublishingAllowed: z.strictObject({ allowedAt: instantSchema }),
   UnreadPublishingForbidden: z.strictObject({ forbiddenAt: instantSchema }),
+  /** One editor may correct typos in published texts alone. They may until an owner forbids it. */
+  SilentCorrectionsAllowed: z.strictObject({ allowedAt: instantSchema }),
+  SilentCorrectionsForbidden: z.strictObject({ forbiddenAt: instantSchema }),
 } as const
 
 export const PORTAL_STREAM = 'portal'
@@ -43,5 +46,6 @@ export const NEWSROOM_RULES_STREAM = 'newsroom-rules'
  * Stream of the owners' decisions on generated texts. It is separate because the newest event of `NEWSROOM_RULES_STREAM` is itself a rule.
  */
 export const GENERATED_TEXTS_STREAM = 'newsroom-rules-generated-texts'
+export const SILENT_CORRECTIONS_STREAM = 'newsroom-rules-silent-corrections'
 export const connectionTestStream = (testId: string) => `model-connection-${testId}`
 export const LOG_IDENTITY_STREAM = 'log-identity'

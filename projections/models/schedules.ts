@@ -9,6 +9,8 @@ export interface ScheduleEntry {
   action: ScheduledAction
   /** Revision to publish; null for a withdrawal. */
   revision: number | null
+  /** Public notice of a withdrawal; null without one, and for a publication. */
+  notice: string | null
   by: string
   actor: Actor | null
   due: string
@@ -45,10 +47,10 @@ function plan(doc: Doc, entry: Omit<ScheduleEntry, 'actor' | 'eventId'>, { id, m
 
 const on: { readonly [T in EventType]?: (doc: Doc, event: DomainEvent<T>, recorded: Recorded) => void } = {
   PublicationScheduled(doc, { data: { scheduleId, revision, by, scheduledFor } }, recorded) {
-    plan(doc, { scheduleId, action: 'publish', revision, by, due: scheduledFor }, recorded)
+    plan(doc, { scheduleId, action: 'publish', revision, notice: null, by, due: scheduledFor }, recorded)
   },
-  WithdrawalScheduled(doc, { data: { scheduleId, by, scheduledFor } }, recorded) {
-    plan(doc, { scheduleId, action: 'withdraw', revision: null, by, due: scheduledFor }, recorded)
+  WithdrawalScheduled(doc, { data: { scheduleId, notice, by, scheduledFor } }, recorded) {
+    plan(doc, { scheduleId, action: 'withdraw', revision: null, notice, by, due: scheduledFor }, recorded)
   },
   ScheduleCancelled(doc, { data }) {
     const isOther = ({ scheduleId }: { scheduleId: string }) => scheduleId !== data.scheduleId
@@ -59,8 +61,8 @@ const on: { readonly [T in EventType]?: (doc: Doc, event: DomainEvent<T>, record
     const found = doc.planned.find((one) => one.scheduleId === scheduleId)
     doc.planned = doc.planned.filter((one) => one !== found)
     if (!found) return
-    const { action, revision, by, due } = found
-    doc.missed.push({ scheduleId, action, revision, by, due, reason, missedAt })
+    const { action, revision, notice, by, due } = found
+    doc.missed.push({ scheduleId, action, revision, notice, by, due, reason, missedAt })
   },
   ArticlePublished(doc, { data }) {
     doc.planned = doc.planned.filter(({ revision }) => revision === null || revision > data.revision)
@@ -75,7 +77,7 @@ const on: { readonly [T in EventType]?: (doc: Doc, event: DomainEvent<T>, record
 /** Key: first slug. The scores are times in milliseconds. */
 export const schedules = defineProjection<ArticleSchedules>({
   name: 'schedules',
-  version: 1,
+  version: 2,
   key: (event) => (event.type in on && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({ slug, planned: [], missed: [] }),
   on,

@@ -133,6 +133,7 @@ export const deskArticleSchema = z
       .boolean()
       .describe('The newest revision waits for no one else: the caller may submit and approve it, and is the only one who may approve.'),
     schedules: z.array(scheduleSchema).describe('What is planned for the article, and what did not run and waits for a person.'),
+    embargoedUntil: instantSchema.nullable().describe('End of its section’s embargo; null if there is none in force.'),
     offered: z
       .array(z.enum(COMMANDS))
       .describe('The commands that the permissions offer to the caller now; the page makes its buttons from them.'),

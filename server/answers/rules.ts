@@ -25,6 +25,7 @@ export const generatedTextsRuleSchema = z
 export const newsroomRulesSchema = z
   .strictObject({
     ownApproval: z.boolean().describe('Approvers may approve their own texts.'),
+    silentCorrections: z.boolean().describe('One editor may correct typos in published texts alone.'),
     generatedTexts: generatedTextsRuleSchema,
   })
   .meta({ id: 'NewsroomRules' })

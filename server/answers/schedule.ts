@@ -7,6 +7,7 @@ export const scheduleSchema = z
     scheduleId: z.string(),
     action: z.enum(SCHEDULED_ACTIONS),
     revision: z.int().nullable().describe('The revision to publish; null for a withdrawal.'),
+    notice: z.string().nullable().describe('The public notice of a withdrawal; null without one, and for a publication.'),
     at: instantSchema.describe('The hour at which it is, or was, to be carried out.'),
     by: z.string(),
     byName: z.string().nullable(),

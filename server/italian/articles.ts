@@ -23,6 +23,10 @@ export const ARTICLES = {
   'not-approved': 'Questa versione non è approvata: leggila e approvala prima di pubblicarla.',
   'change-required': 'Chi legge ha visto un altro testo: indica se è un refuso, una correzione o un aggiornamento.',
   'note-required': 'Una correzione o un aggiornamento richiede una nota per chi legge.',
+  'silent-corrections-forbidden':
+    'Chi possiede il sito ha deciso che anche un refuso passa da un’altra persona della redazione: salva la correzione e mandala in revisione.',
+  'newer-revision': 'C’è già una versione più nuova in lavorazione: il refuso si corregge lì.',
+  'typos-only': ({ fault, from, to }: TypoRefusal) => typoFaultText(fault, from, to),
   'not-published': 'L’articolo non è pubblicato: non c’è nulla da ritirare.',
   'other-revision-shown': 'Chi legge vede un’altra versione: rileggi quella che è sul sito adesso.',
   'nothing-to-reread': 'Questa versione l’ha pubblicata una persona, o è uscita con il sito: non va riletta.',

@@ -1,13 +1,13 @@
 /**
  * Grounds on which a revision was published: a person with the right approved it; it ships with the portal; a program generated it and it
- * passed the editorial check.
+ * passed the editorial check; an editor corrected nothing but typos in a published text (`typo.ts`).
  * `unrecorded` is a publication from before revisions had decisions. `basisOf` classifies it.
  */
-export const PUBLICATION_BASES = ['approval', 'import', 'generation', 'unrecorded'] as const
+export const PUBLICATION_BASES = ['approval', 'import', 'generation', 'typo', 'unrecorded'] as const
 export type PublicationBasis = (typeof PUBLICATION_BASES)[number]
 
 /** Grounds that the log proves. `first_owner`: the only owner published it without a review. */
-export const PROVEN_BASES = ['approval', 'import', 'generation', 'first_owner'] as const
+export const PROVEN_BASES = ['approval', 'import', 'generation', 'typo', 'first_owner'] as const
 export type ProvenBasis = (typeof PROVEN_BASES)[number]
 
 /**
@@ -50,6 +50,7 @@ interface Revised {
   readonly authorId?: string | undefined
   readonly restores?: number | undefined
   readonly replacesOthers?: true | undefined
+  readonly typo?: true | undefined
 }
 
 export function withRevision(history: readonly HandsSince[], revised: Revised): HandsSince[] {
@@ -61,7 +62,8 @@ export function withRevision(history: readonly HandsSince[], revised: Revised): 
     : [...history, { from: revision, people: [...people] }]
 }
 
-function handsOf(history: readonly HandsSince[], before: Hands, { authorId, restores, replacesOthers }: Revised): Hands {
+function handsOf(history: readonly HandsSince[], before: Hands, { authorId, restores, replacesOthers, typo }: Revised): Hands {
+  if (typo) return before
   if (authorId === undefined) return []
   if (restores !== undefined) return handsIn(history, restores)
   if (replacesOthers) return [authorId]

@@ -49,6 +49,8 @@ export const revisionEvents = {
     restores: revisionNumberSchema.optional(),
     /** True if every sentence is the person's own and no text of others remains. */
     replacesOthers: z.literal(true).optional(),
+    /** True if only typos were corrected; the person is not a contributor then. */
+    typo: z.literal(true).optional(),
     findings: findingsSchema.optional(),
     ...contentFields,
     revisedAt: instantSchema,

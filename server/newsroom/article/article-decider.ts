@@ -11,6 +11,7 @@ import { type ArticleState, evolveArticle, NO_ARTICLE, type Planned, type Public
 import { revisionNamed } from './named-revision.ts'
 import { decideReading } from './reading-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
+import { type CorrectTypo, decideTypo } from './typo-decider.ts'
 import { decideSchedule, type Embargoes, refuseEmbargoed, type RunSchedule, type ScheduleCommand } from './schedule-decider.ts'
 
 function decidePublication(
@@ -101,6 +102,7 @@ export type ArticleCommand =
   | { readonly type: 'ChangeAddress'; readonly address: string; readonly at: string }
   | { readonly type: 'ChangeCategory'; readonly category: Category; readonly embargoes: Embargoes; readonly at: string }
   | RewriteCommand
+  | CorrectTypo
   | RevisionCommand
   | ScheduleCommand
 
@@ -143,6 +145,8 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
         if (state.category === command.category) return []
         if (state.status === 'published') refuseEmbargoed(command.embargoes, command.category, command.at)
         return [{ type: 'ArticleCategoryChanged', data: { slug, category: command.category, changedAt: command.at } }]
+      case 'CorrectTypo':
+        return decideTypo(state, slug, command)
       case 'MarkRead':
       case 'MarkUnread':
         return decideReading(state, slug, command)

@@ -73,10 +73,14 @@ export const NO_ARTICLE: ArticleState = {
   missed: [],
 }
 
-export const readableOf = ({ status, published, isRead, revisions }: ArticleState): Readable => ({
-  status,
-  shownBy: revisions[(published ?? 0) - 1]?.basis ?? null,
-  isRead,
+/** Returns the last published text that rests on other grounds than a typo. The article must have been published. */
+export const settledText = ({ published, revisions }: ArticleState): RevisionState =>
+  revisions.slice(0, published ?? 0).findLast(({ basis }) => basis !== null && basis !== 'typo')!
+
+export const readableOf = (state: ArticleState): Readable => ({
+  status: state.status,
+  shownBy: state.published === null ? null : settledText(state).basis,
+  isRead: state.isRead,
 })
 
 const withRevision = (state: ArticleState, revision: number, change: Partial<RevisionState>): ArticleState => ({
@@ -178,7 +182,17 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
       const planned = state.planned.filter((one) => !supersededBy(revision)(one))
       const missed = state.missed.filter(({ action }) => action !== 'publish')
-      return { ...withRevision(state, revision, change), status: 'published', published: revision, isRead: false, planned, missed }
+      const isTypo = basis === 'typo'
+      return {
+        ...withRevision(state, revision, change),
+        status: 'published',
+        published: revision,
+        // Who read or approved the text answers for it still; the approval itself names an older text.
+        isRead: isTypo && state.isRead,
+        approved: isTypo ? null : state.approved,
+        planned,
+        missed,
+      }
     }
     case 'PublicationRead':
     case 'PublicationReadUndone':

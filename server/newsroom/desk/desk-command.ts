@@ -11,7 +11,7 @@ import { handleArticle } from '../article/handle-article.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 import type { Colleagues } from './colleagues.ts'
-import { deskView } from './desk-view.ts'
+import { deskView, type DeskViewParts } from './desk-view.ts'
 import type { Notes } from './notes.ts'
 
 export interface DeskContext extends CommandContext {
@@ -29,7 +29,7 @@ export const exampleName = {
 export type Shown = DeskArticle | Reply<object>
 
 export const createShown =
-  (context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>) =>
+  (context: Pick<DeskContext, 'reads'> & DeskViewParts) =>
   (slug: string, request: ApiRequest): Promise<Shown> =>
     shownOrDone({ slug }, async () => {
       const desk = await findDesk(context.reads, slug)

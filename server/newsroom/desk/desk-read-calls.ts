@@ -25,7 +25,7 @@ import { callerOf } from '../../http/request-origin.ts'
 import { atArticle } from '../article/article-calls.ts'
 import { reviewReasonName } from '../../italian/review-reason-text.ts'
 import type { DeskContext } from './desk-command.ts'
-import { deskView, newestHands, returnedView, revisionsView, textView, unreadText, workItem } from './desk-view.ts'
+import { deskView, type DeskViewParts, newestHands, returnedView, revisionsView, textView, unreadText, workItem } from './desk-view.ts'
 import { findingNames } from './findings.ts'
 import type { FieldCode } from '../../italian/fields.ts'
 
@@ -102,7 +102,7 @@ export const deskReadCalls = {
   },
 } as const satisfies CallDescriptions
 
-export function createDeskReadHandlers(context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>): Handlers<typeof deskReadCalls> {
+export function createDeskReadHandlers(context: Pick<DeskContext, 'reads'> & DeskViewParts): Handlers<typeof deskReadCalls> {
   const { reads, colleagues } = context
   async function deskAt(slug: string): Promise<Desk> {
     const desk = await findDesk(reads, slug)

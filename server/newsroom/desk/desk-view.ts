@@ -8,6 +8,7 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { MissedSchedule, ScheduleEntry } from '../../../projections/models/schedules.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
+import { readEmbargoes } from '../schedule/embargoes.ts'
 import type { Colleagues } from './colleagues.ts'
 import { findingsIn } from './findings.ts'
 import type { Notes } from './notes.ts'
@@ -17,6 +18,9 @@ interface Parts {
   readonly colleagues: Colleagues
   readonly notes: Notes
 }
+
+/** What `deskView` reads. */
+export type DeskViewParts = Parts & Parameters<typeof readEmbargoes>[0]
 
 type Names = Readonly<Record<string, string | null>>
 const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
@@ -79,13 +83,14 @@ export const scheduleView = (entry: ScheduleEntry | MissedSchedule, names: Names
   scheduleId: entry.scheduleId,
   action: entry.action,
   revision: entry.revision,
+  notice: entry.notice,
   at: entry.due,
   by: entry.by,
   byName: nameIn(names, entry.by),
   missed: 'reason' in entry ? { reason: entry.reason, at: entry.missedAt } : null,
 })
 
-export async function deskView(parts: Parts, { card, newest, schedules }: Desk, caller: Caller): Promise<DeskArticle> {
+export async function deskView(parts: DeskViewParts, { card, newest, schedules }: Desk, caller: Caller): Promise<DeskArticle> {
   const [shown] = await revisionsView(parts, card, [newest])
   const { basis, revision, review } = card
   const read = card.byRule?.read ?? null
@@ -93,6 +98,7 @@ export async function deskView(parts: Parts, { card, newest, schedules }: Desk, 
     [card.newest.holderId, read?.by, ...schedules.map(({ by }) => by)].filter((id) => typeof id === 'string'),
   )
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
+  const embargoes = await readEmbargoes(parts)
   const offered = offeredOn(card, { ...caller, mayApproveOwn })
   // A colleague's working copy can be submitted only by that colleague.
   const isTheirs = [caller.personId, null].includes(card.newest.holderId ?? card.newest.authorId)
@@ -118,6 +124,7 @@ export async function deskView(parts: Parts, { card, newest, schedules }: Desk, 
     publishable: publishableRevision(card),
     approvesAlone: offered.includes('submitRevision') && isTheirs && (await parts.colleagues.approvesAlone(caller.personId)),
     schedules: schedules.map((entry) => scheduleView(entry, names)),
+    embargoedUntil: embargoes[card.category] ?? null,
     offered,
   }
 }

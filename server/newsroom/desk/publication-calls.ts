@@ -42,6 +42,20 @@ export const publicationCalls = {
     },
     example: { ...deskCommand.example, ...exampleName, change: { kind: 'correction', note: 'Corretto il rendimento del titolo.' } },
   },
+  'POST /api/newsroom/articles/:slug/typo': {
+    ...deskCommand,
+    needs: 'correctTypo',
+    summary: 'Publishes a text that differs from the one on the site by nothing but typos, without a colleague and without a public note.',
+    maxBytes: MAX_TEXT_BYTES,
+    body: reviseBody,
+    errors: {
+      ...deskCommand.errors,
+      403: '`silent-corrections-forbidden`: an owner has switched it off.',
+      409: '`not-published`, `other-revision-shown`: readers see another text, or none. `newer-revision`: a newer one is being written.',
+      422: `${UNKNOWN} \`typos-only\`: the change is more than a typo; \`fault\`, \`from\` and \`to\` in the body say why. \`grave-findings\`: the editorial check objects to the new text.`,
+    },
+    example: { ...deskCommand.example, basedOn: exampleName, content: exampleContent },
+  },
   'POST /api/newsroom/articles/:slug/read': {
     ...onShown,
     needs: 'markRead',
@@ -90,6 +104,18 @@ export function createPublicationHandlers(context: DeskContext): Handlers<typeof
       await publication.publish(slug, { named, ...(change && { change }) }, request)
       return shown(slug, request)
     },
+    'POST /api/newsroom/articles/:slug/typo': give(async ({ basedOn, content }, request) => {
+      const { personId, role } = callerOf(request)
+      return {
+        type: 'CorrectTypo',
+        named: basedOn,
+        content,
+        findings: await findingCodes(content),
+        by: { personId, role, mayApproveOwn: false },
+        isAllowed: await areSilentCorrectionsAllowed(context.log),
+        at: at(),
+      }
+    }),
     'POST /api/newsroom/articles/:slug/read': give(({ revision }, request) => ({
       type: 'MarkRead',
       revision,

@@ -35,7 +35,7 @@ const onNewest = {
   },
 } as const
 const example = { ...deskCommand.example, ...exampleName }
-const exampleContent = {
+export const exampleContent = {
   title: 'Che cosa rende un BTP',
   subtitle: 'Cedola, prezzo e scadenza in un solo numero',
   excerpt: 'Il rendimento a scadenza tiene insieme cedole, prezzo e rimborso.',

@@ -20,7 +20,7 @@ import { frontPageView } from './front-page-view.ts'
 const text = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite((typed) => typed.replaceAll(/\s+/g, ' ').trim())
     .min(1)
     .max(max)
     .refine(isSeenText, 'unseen-text' satisfies FieldCode)

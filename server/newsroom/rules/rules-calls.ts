@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GeneratedTextsRule, NewsroomRules } from '../../../client/api/newsroom.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../events/domain/newsroom/limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
-import { GENERATED_TEXTS_STREAM, NEWSROOM_RULES_STREAM } from '../../../events/schemas/portal.ts'
+import { GENERATED_TEXTS_STREAM, NEWSROOM_RULES_STREAM, SILENT_CORRECTIONS_STREAM } from '../../../events/schemas/portal.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { newsroomRulesSchema } from '../../answers/rules.ts'
 import type { ApiRequest } from '../../http/calls/api-request.ts'
@@ -12,6 +12,7 @@ import { type CommandContext, handleCommand } from '../command-handler.ts'
 import type { Decider } from '../decider.ts'
 import type { Colleagues } from '../desk/colleagues.ts'
 import { isOwnApprovalAllowed, ownApprovalDecider, type SetOwnApproval } from './own-approval.ts'
+import { areSilentCorrectionsAllowed, silentCorrectionsDecider, type SetSilentCorrections } from './silent-corrections.ts'
 import {
   type Decision,
   type GeneratedTextsSetting,
@@ -59,11 +60,22 @@ export const rulesCalls = {
     summary: 'Lets every text of a model wait for a reader.',
     answer: newsroomRulesSchema,
   },
+  'POST /api/newsroom/rules/silent-corrections/allow': {
+    ...allow,
+    needs: 'allowSilentCorrections',
+    summary: 'Lets one editor correct typos in published texts alone.',
+  },
+  'POST /api/newsroom/rules/silent-corrections/forbid': {
+    needs: 'forbidSilentCorrections',
+    summary: 'Lets every correction of a published text wait for a colleague.',
+    answer: newsroomRulesSchema,
+  },
 } as const satisfies CallDescriptions
 
 export function createRulesHandlers(context: RulesContext): Handlers<typeof rulesCalls> {
   const rules = async (): Promise<NewsroomRules> => ({
     ownApproval: await isOwnApprovalAllowed(context.log),
+    silentCorrections: await areSilentCorrectionsAllowed(context.log),
     generatedTexts: await generatedTextsRule(context),
   })
 
@@ -80,6 +92,8 @@ export function createRulesHandlers(context: RulesContext): Handlers<typeof rule
     give(request, NEWSROOM_RULES_STREAM, ownApprovalDecider, type)
   const setUnreadPublishing = (request: ApiRequest, type: SetUnreadPublishing['type']) =>
     give(request, GENERATED_TEXTS_STREAM, unreadPublishingDecider, type)
+  const setSilentCorrections = (request: ApiRequest, type: SetSilentCorrections['type']) =>
+    give(request, SILENT_CORRECTIONS_STREAM, silentCorrectionsDecider, type)
 
   return {
     'GET /api/newsroom/rules': rules,
@@ -93,6 +107,11 @@ export function createRulesHandlers(context: RulesContext): Handlers<typeof rule
       return setUnreadPublishing(request, 'allowUnreadPublishing')
     },
     'POST /api/newsroom/rules/unread-publishing/forbid': (_input, request) => setUnreadPublishing(request, 'forbidUnreadPublishing'),
+    async 'POST /api/newsroom/rules/silent-corrections/allow'({ password }, request) {
+      await context.confirmPassword(request, password)
+      return setSilentCorrections(request, 'allowSilentCorrections')
+    },
+    'POST /api/newsroom/rules/silent-corrections/forbid': (_input, request) => setSilentCorrections(request, 'forbidSilentCorrections'),
   }
 }
 

@@ -30,6 +30,7 @@ const withText = (slug: string, draw: (text: DeskText) => ReactNode) => (
 const SCHEDULE = {
   scheduleId: 's-1',
   action: 'publish',
+  notice: null,
   revision: 1,
   at: '2026-12-01T06:30:00.000Z',
   by: 'p-1',

@@ -25,6 +25,7 @@ const nothing = () => undefined
 const PLANNED: Calendar['planned'][number] = {
   scheduleId: 's-1',
   action: 'publish',
+  notice: null,
   revision: 2,
   at: '2026-12-01T06:30:00.000Z',
   by: 'p-1',

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import type { DeskArticle } from '../../../client/api/newsroom.ts'
+import type { DeskArticle, DeskText } from '../../../client/api/newsroom.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
 import { SIZES } from '../pages/portal-browser.ts'
 import { openAdminSite, STILL } from './admin-site.ts'
@@ -75,12 +75,41 @@ if (site) {
     await onDay(page, 1).getByText('07:00 · Finisce l’embargo su Trading').waitFor()
     await page.getByRole('button', { name: 'Togli l’embargo su Trading' }).click()
     await page.getByText('Nessuna sezione è sotto embargo.').waitFor()
+    await page.locator('h2:focus', { hasText: 'Embarghi' }).waitFor()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await onDay(page, 1).getByText('07:00 · Finisce l’embargo su Trading').waitFor()
 
     await page.getByRole('button', { name: 'Cambia… l’ora dell’articolo del giorno' }).click()
     await page.getByLabel('Il programma lo scrive da sé, ogni giorno').check()
     await page.getByLabel('Ora di Roma').fill('06:30')
     await page.getByRole('button', { name: 'Salva' }).click()
     await onDay(page, 1).getByText('06:30 · Articolo del giorno').waitFor()
+  })
+
+  test('An article’s page names its section’s embargo, a newer version that the plan leaves out, and the notice of a withdrawal', async () => {
+    let slug = ''
+    const before = async (newsroom: MockNewsroom) => {
+      const { call } = newsroom
+      slug = await plan(newsroom, 3)
+      const at = `/api/newsroom/articles/${slug}` as const
+      const article = await call<DeskArticle>(`GET ${at}`)
+      const { content } = await call<DeskText>(`GET ${at}/revisions/1`)
+      const { readTime: _, ...written } = content
+      await call(`POST ${at}/revisions`, { ...newestOf(article), content: { ...written, title: 'Il rendimento garantito non esiste' } })
+      await call(`POST ${at}/submit`, newestOf(await call<DeskArticle>(`GET ${at}`)))
+      await call(`POST ${at}/schedule-withdrawal`, { at: `${dayIn(5)}T08:00`, notice: 'Il dato era sbagliato.' })
+      await call('POST /api/newsroom/embargoes', { category: article.category, until: `${dayIn(2)}T08:00` })
+    }
+    await using opened = await site.open({ ...STILL, path: '/admin/revisione', before })
+    const { page } = opened
+    await page.goto(`${new URL(page.url()).origin}/admin/articolo?indirizzo=${slug}`)
+    const plans = page.getByRole('list', { name: 'Programmazioni' })
+    await plans.getByText('A quell’ora esce la versione 1, anche se la 2 è ancora in revisione.').waitFor()
+    await plans.getByText('Avviso per chi legge: Il dato era sbagliato.').waitFor()
+    await page.getByText('è sotto embargo fino a').waitFor()
+    await page.getByText('prima questo articolo non può uscire.').waitFor()
+    await plans.getByRole('button', { name: 'Sposta…' }).first().click()
+    await page.getByRole('dialog', { name: /^Spostare a quando «Il rendimento garantito/ }).waitFor()
   })
 
   test('An author sees the calendar and changes nothing', async () => {

@@ -54,6 +54,17 @@ if (site) {
     assert.equal(await headOf(newsroom), [FUNDS.slug, null])
   })
 
+  test('An author is told who arranges the front page', async () => {
+    await using opened = await site.open({ ...STILL, path: PATH, loggedIn: false })
+    const { page, errors } = opened
+    await page.getByLabel('E-mail').fill('carlo.desantis@mercato-chiaro.example')
+    await page.getByLabel('Password').fill('tre-gatti-sul-tetto')
+    await page.keyboard.press('Enter')
+    await page.getByText('La prima pagina la compone chi dirige la redazione.').waitFor()
+    assert.is(await page.getByRole('button', { name: 'Metti in linea' }).count(), 0)
+    assert.equal(errors, [])
+  })
+
   test('From an article’s page, it goes to the head of the front page', async () => {
     await using opened = await site.open({ ...STILL, path: `/admin/articolo?indirizzo=${GOLD.slug}` })
     const { page, newsroom } = opened

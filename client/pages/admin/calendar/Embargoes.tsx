@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
-import { italianMoment } from '../../../../events/domain/navigation/italian-days.ts'
+import { italianMoment, romeLocalTime } from '../../../../events/domain/navigation/italian-days.ts'
 import type { Calendar } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
@@ -17,11 +17,22 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
   const { pending, perform } = useCalendarCalls()
   const [isAsking, setAsking] = useState(false)
   const mayDecide = offers('embargoSection')
-  const lift = (category: Category) =>
-    perform({ title: 'Embargo tolto', description: categoryLabel(category) }, () => call('POST /api/newsroom/embargoes/lift', { category }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const set = (category: Category, until: string) =>
+    perform({ title: 'Sezione sotto embargo', description: categoryLabel(category) }, () =>
+      call('POST /api/newsroom/embargoes', { category, until }),
+    )
+  const lift = async (category: Category, until: string) => {
+    const back = { label: 'Annulla', run: () => void set(category, romeLocalTime(new Date(until))) }
+    await perform({ title: 'Embargo tolto', description: categoryLabel(category), action: back }, () =>
+      call('POST /api/newsroom/embargoes/lift', { category }),
+    )
+    // The button has left the page with its embargo.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
   return (
     <section aria-labelledby="embarghi">
-      <h2 id="embarghi" className="text-[1.25rem]">
+      <h2 ref={heading} tabIndex={-1} id="embarghi" className="text-[1.25rem]">
         Embarghi
       </h2>
       {embargoes.length === 0 && <p className="mt-1 text-ink-soft">Nessuna sezione è sotto embargo.</p>}
@@ -33,7 +44,7 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
               salvo correzioni e ritiri.
             </span>
             {mayDecide && (
-              <Button look="secondary" small aria-disabled={pending || undefined} onClick={() => void lift(category)}>
+              <Button look="secondary" small aria-disabled={pending || undefined} onClick={() => void lift(category, until)}>
                 Togli<span className="visually-hidden"> l’embargo su {categoryLabel(category)}</span>
               </Button>
             )}
@@ -48,11 +59,7 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
       {isAsking && (
         <AskEmbargo
           onClose={() => setAsking(false)}
-          onAnswer={(category, until) =>
-            perform({ title: 'Sezione sotto embargo', description: categoryLabel(category) }, () =>
-              call('POST /api/newsroom/embargoes', { category, until }),
-            )
-          }
+          onAnswer={set}
         />
       )}
     </section>

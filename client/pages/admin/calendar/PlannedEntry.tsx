@@ -28,7 +28,7 @@ const ACTION_WORDS = { publish: 'Esce', withdraw: 'Si ritira' } as const
 
 /** A publication or withdrawal that is planned. It can be dragged to another day, or moved with its button. */
 export function PlannedEntry({ entry, mayMove, isMoved = false, onMove, onDragStart, onDragEnd }: Props) {
-  const { slug, title, category, action, at, byName, scheduleId, obstacle } = entry
+  const { slug, title, category, action, at, byName, scheduleId, obstacle, notice } = entry
   const [isMoving, setMoving] = useState(false)
   const { hour } = whenOf(new Date(at))
   const item = useRef<HTMLLIElement>(null)
@@ -64,6 +64,7 @@ export function PlannedEntry({ entry, mayMove, isMoved = false, onMove, onDragSt
         {title}
       </a>
       <p className="text-[0.8125rem] text-ink-soft">Programmato da {byName ?? FORMER_MEMBER}</p>
+      {notice && <p className="text-[0.8125rem] text-ink-soft">Avviso per chi legge: {notice}</p>}
       {obstacle && <p className="text-[0.8125rem] font-semibold text-danger">{OBSTACLE_TEXTS[obstacle]}</p>}
       {mayMove && (
         <Button look="quiet" small aria-haspopup="dialog" onClick={() => setMoving(true)}>
@@ -72,7 +73,7 @@ export function PlannedEntry({ entry, mayMove, isMoved = false, onMove, onDragSt
       )}
       {isMoving && (
         <AskWhen
-          title="Spostare a quando?"
+          title={`Spostare a quando «${title}»?`}
           confirm="Sposta"
           from={whenOf(new Date(at))}
           onClose={() => setMoving(false)}

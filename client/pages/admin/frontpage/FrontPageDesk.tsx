@@ -7,6 +7,7 @@ import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import { useRights } from '../sessions/use-rights.ts'
 import { Breaking } from './Breaking.tsx'
 import { ChangeSlot } from './ChangeSlot.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -18,11 +19,24 @@ import { Slots } from './Slots.tsx'
 
 /** The page where editors arrange the front page and the heads of the sections. */
 export function FrontPageDesk() {
-  useLiveChanges()
-  const page = useFrontPage()
+  const offers = useRights()
   return (
     <div className="desk">
       <PageTitle title="Prima pagina" />
+      {offers('arrangeFrontPage') ? (
+        <OpenDesk />
+      ) : (
+        <p>La prima pagina la compone chi dirige la redazione. Se ti serve un posto per un tuo articolo, chiedilo a chi la dirige.</p>
+      )}
+    </div>
+  )
+}
+
+function OpenDesk() {
+  useLiveChanges()
+  const page = useFrontPage()
+  return (
+    <>
       {page.data ? (
         <LoadedDesk page={page.data} />
       ) : page.isError ? (
@@ -30,7 +44,7 @@ export function FrontPageDesk() {
       ) : (
         <Loading text="Leggo la prima pagina…" />
       )}
-    </div>
+    </>
   )
 }
 

@@ -146,7 +146,8 @@ test('an embargo refuses the publication and the schedule with its end, and a ge
   assert.is(await refusalOf(call('POST /api/newsroom/articles/:slug/publish', named)), 'section-embargoed')
   assert.is(await refusalOf(api.publishArticle(named.slug)), 'section-embargoed')
   assert.is(await refusalOf(call('POST /api/newsroom/articles/:slug/schedule', { ...named, at: '2026-12-01T17:59' })), 'section-embargoed')
-  await call('POST /api/newsroom/articles/:slug/schedule', { ...named, at: '2026-12-01T18:00' })
+  const planned = await call('POST /api/newsroom/articles/:slug/schedule', { ...named, at: '2026-12-01T18:00' })
+  assert.is(planned.embargoedUntil, '2026-12-01T17:00:00.000Z')
   const topic = (await api.topics()).find(({ category }) => category === 'MERCATI')!
   const generated = await api.generateArticle(topic.id)
   assert.equal([generated.article?.status, generated.article?.held], ['review', 'embargo'])
@@ -154,7 +155,14 @@ test('an embargo refuses the publication and the schedule with its end, and a ge
     { category: 'MERCATI', until: '2026-12-01T17:00:00.000Z' },
   ])
   await call('POST /api/newsroom/embargoes/lift', { category: 'MERCATI' })
-  assert.is((await call('POST /api/newsroom/articles/:slug/publish', named)).status, 'published')
+  const { status, embargoedUntil } = await call('POST /api/newsroom/articles/:slug/publish', named)
+  assert.equal([status, embargoedUntil], ['published', null])
+  const withdrawal = { slug: named.slug, at: '2026-12-02T08:00', notice: 'Era una prova.' }
+  const { schedules } = await call('POST /api/newsroom/articles/:slug/schedule-withdrawal', withdrawal)
+  assert.equal(
+    schedules.map(({ action, notice }) => [action, notice]),
+    [['withdraw', 'Era una prova.']],
+  )
 })
 
 test('the calendar tells of a plan that would not run: its text was replaced, or its section is under embargo at that hour', async () => {
