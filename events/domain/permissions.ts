@@ -67,8 +67,8 @@ const RIGHTS = {
   sendBackRevision: { role: 'editor', scope: 'publish', on: 'newest revision', changes: ['review'] },
   /** States of the named revision: approved, cleared by a rule or an earlier publication, or on the site. */
   publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
-  /** Corrects typos in a published text without a colleague (`newsroom/typo.ts`). */
-  correctTypo: { role: 'editor', scope: null, changes: ['published'] },
+  /** Corrects typos in a published text without a colleague (`newsroom/typo.ts`). States of an article: `typoState`. */
+  correctTypo: { role: 'editor', scope: null, changes: ['on_site'] },
   /** An embargo holds for everyone. */
   embargoSection: { role: 'editor', scope: 'publish' },
   /** Slots of the front page and of the sections, and the breaking news notice. */

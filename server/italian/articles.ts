@@ -1,3 +1,5 @@
+import { typoFaultText } from '../../client/site/texts/typo-texts.ts'
+import type { TypoRefusal } from '../../events/domain/newsroom/typo.ts'
 import { italianMoment } from '../../events/domain/navigation/italian-days.ts'
 
 export const ARTICLES = {
@@ -25,8 +27,11 @@ export const ARTICLES = {
   'note-required': 'Una correzione o un aggiornamento richiede una nota per chi legge.',
   'silent-corrections-forbidden':
     'Chi possiede il sito ha deciso che anche un refuso passa da un’altra persona della redazione: salva la correzione e mandala in revisione.',
+  'no-typo-off-site': 'L’articolo non è sul sito: si corregge con una nuova versione.',
   'newer-revision': 'C’è già una versione più nuova in lavorazione: il refuso si corregge lì.',
-  'typos-only': ({ fault, from, to }: TypoRefusal) => typoFaultText(fault, from, to),
+  'typo-brings-findings':
+    'Con questa modifica il testo avrebbe una segnalazione in più del controllo editoriale: la rilegge un’altra persona.',
+  'typos-only': (refusal: TypoRefusal) => `Non è solo un refuso. ${typoFaultText(refusal)} Salva la versione e mandala in revisione.`,
   'not-published': 'L’articolo non è pubblicato: non c’è nulla da ritirare.',
   'other-revision-shown': 'Chi legge vede un’altra versione: rileggi quella che è sul sito adesso.',
   'nothing-to-reread': 'Questa versione l’ha pubblicata una persona, o è uscita con il sito: non va riletta.',

@@ -52,6 +52,8 @@ export function basisText(basis: ProvenBasis | null, approver: Responsibility['a
       return `Pubblicat${o} dopo un controllo automatico: nessuna persona ${it} rilett${o}.`
     case 'import':
       return `Nessuna persona di questa redazione ${it} rilett${o}.`
+    case 'typo':
+      return 'Solo refusi, corretti da una persona della redazione: il resto è il testo di prima.'
     case 'first_owner':
       return `Pubblicat${o} dal proprietario del sito; non risulta una rilettura.`
     default:

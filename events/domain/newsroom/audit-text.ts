@@ -72,6 +72,8 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     SectionEmbargoed: 'Ha messo una sezione sotto embargo',
     SectionEmbargoLifted: 'Ha tolto l’embargo da una sezione',
     DailyArticleSet: 'Ha deciso quando si scrive l’articolo del giorno',
+    SilentCorrectionsAllowed: 'Ha permesso di correggere i refusi senza un’altra persona',
+    SilentCorrectionsForbidden: 'Ha deciso che anche i refusi passano da un’altra persona',
     UnreadPublishingForbidden: 'Ha deciso che i testi generati aspettano una persona',
   },
   Accessi: {

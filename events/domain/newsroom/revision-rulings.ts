@@ -140,6 +140,16 @@ export function rulingOnReading(command: 'markRead' | 'markUnread', article: Rea
   return { kind: 'conflict', code: article.status === 'published' ? 'nothing-to-reread' : 'not-on-site' }
 }
 
+/** Returns the state in the table of rights: typos are corrected in what readers see, while nobody has written a newer text. */
+export const typoState = (
+  { status, published, approved }: Publishable,
+  newest: Pick<NamedRevision, 'revision' | 'status'>,
+): 'on_site' | 'being_rewritten' | 'off_site' => {
+  if (status !== 'published') return 'off_site'
+  const isNewest = newest.revision === published || newest.status === 'discarded'
+  return isNewest && (approved ?? published) === published ? 'on_site' : 'being_rewritten'
+}
+
 interface Offering extends Publishable, Readable {
   readonly featured: boolean
   readonly newest: NewestRevision & NamedRevision
@@ -154,6 +164,7 @@ export function offeredCommands(article: Offering, next: NamedRevision, by: Edit
   const onArticle: readonly [Command, string?][] = [
     ['publishArticle', publishingState(article, next)],
     ['withdrawArticle', article.status],
+    ['correctTypo', typoState(article, article.newest)],
     ['markRead', readingState(article)],
     ['markUnread', readingState(article)],
     ['featureArticle', place],

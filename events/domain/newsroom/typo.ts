@@ -39,6 +39,7 @@ export interface TypoContent {
   readonly excerpt: string
   readonly summary: string
   readonly body: readonly Block[]
+  readonly readTime?: number
 }
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
@@ -142,7 +143,8 @@ export function lettersBetween(from: string, to: string): number {
     for (let at = 1; at <= other.length; at++) {
       const isSame = one[row - 1] === other[at - 1]
       let least = Math.min(last[at]! + 1, now[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1))
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) least = Math.min(least, before[at - 2]! + 1)
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        least = Math.min(least, before[at - 2]! + 1)
       now.push(least)
     }
     ;[before, last] = [last, now]
@@ -233,9 +235,13 @@ function correctable(block: Block): { readonly texts: readonly RichText[]; reado
 function compareBlocks(from: Block, to: Block): (number | TypoRefusal)[] {
   const [one, other] = [correctable(from), correctable(to)]
   if (one.texts.length !== other.texts.length) return [OTHER_STRUCTURE]
-  if (!isSame(one.rest, other.rest)) return [{ fault: one.texts.length === 0 || from.type !== 'list' ? 'in-title' : 'other-structure', from: '', to: '' }]
+  if (!isSame(one.rest, other.rest))
+    return [{ fault: one.texts.length === 0 || from.type !== 'list' ? 'in-title' : 'other-structure', from: '', to: '' }]
   return one.texts.map((text, at) => compareRich(text, other.texts[at]!))
 }
+
+/** What is neither text nor computed from it: pictures, notices, sources. */
+const factsOf = ({ title: _t, subtitle: _s, excerpt: _e, summary: _m, body: _b, readTime: _r, ...facts }: TypoContent) => facts
 
 /**
  * Decides whether a text differs from the last one that two people answered for by nothing but typos, so that one editor may publish it
@@ -247,6 +253,7 @@ export function typoFault(base: TypoContent, corrected: TypoContent): TypoRefusa
   if (base.title !== corrected.title) return { fault: 'in-title', from: base.title, to: corrected.title }
   if (base.body.length !== corrected.body.length || base.body.some(({ type }, at) => corrected.body[at]!.type !== type))
     return OTHER_STRUCTURE
+  if (!isSame(factsOf(base), factsOf(corrected))) return OTHER_STRUCTURE
   const found = [
     ...(['subtitle', 'excerpt', 'summary'] as const).map((field) => compareTexts(base[field], corrected[field])),
     ...base.body.flatMap((block, at) => compareBlocks(block, corrected.body[at]!)),

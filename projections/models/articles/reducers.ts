@@ -53,6 +53,9 @@ function show(article: ArticleCard, revision: number, basis: PublicationBasis): 
   if (article.pending?.revision === revision && basis === 'generation') {
     // A program's text from a revised release is published by rule without an approval.
     Object.assign(article, shownText(article.pending), { review: null })
+  } else if (article.pending?.revision === revision && basis === 'typo') {
+    Object.assign(article, shownText(article.pending))
+    article.approved = null
   } else if (article.approved?.revision === revision) {
     // An unpublished article shows its newest text.
     if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
@@ -125,8 +128,9 @@ export const cardReducers: Reducers = {
   ArticlePublished(article, { data }) {
     show(article, data.revision, data.basis)
     const { basis } = data
-    article.basis = basisOf(basis, article)
-    article.byRule = article.basis === 'generation' ? { at: data.publishedAt, read: null } : null
+    // After a typo, the text rests on the grounds of the one before it.
+    if (basis !== 'typo') article.basis = basisOf(basis, article)
+    if (basis !== 'typo') article.byRule = article.basis === 'generation' ? { at: data.publishedAt, read: null } : null
     // In releases before recorded reviews, the owner published flagged articles directly.
     if (basis === 'unrecorded' && article.newest.status === 'review') article.newest.status = 'draft'
     article.status = 'published'

@@ -1,5 +1,5 @@
 import { typoFault } from '../../../events/domain/newsroom/typo.ts'
-import type { Editor } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { type Editor, typoState } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
@@ -15,7 +15,10 @@ export interface CorrectTypo {
   /** The published revision. */
   readonly named: RevisionName
   readonly content: RevisionContent
+  /** Findings of the editorial check in the new text. */
   readonly findings: readonly ReviewReason['code'][]
+  /** Grave ones among them that the shown text has not. */
+  readonly newFindings: readonly ReviewReason['code'][]
   readonly by: Editor
   /** False if an owner has forbidden it. */
   readonly isAllowed: boolean
@@ -30,19 +33,16 @@ export function decideTypo(state: ArticleState, slug: string, command: CorrectTy
   const { named, content, findings, by, at } = command
   if (!command.isAllowed) throw new CommandRefusedError('forbidden', 'silent-corrections-forbidden')
   const seen = revisionNamed(state, named)
-  if (effectOf('correctTypo', state.status) === 'refused') throw new CommandRefusedError('conflict', 'not-published')
+  if (state.status !== 'published') throw new CommandRefusedError('conflict', 'no-typo-off-site')
   const shown = state.revisions[state.published! - 1]!
   const hash = contentHash(content)
   if (shown.hash === hash) return []
   if (seen !== shown) throw new CommandRefusedError('conflict', 'other-revision-shown')
-  if (state.revisions.slice(shown.revision).some(({ status }) => status !== 'discarded'))
+  if (effectOf('correctTypo', typoState(state, state.revisions.at(-1)!)) === 'refused')
     throw new CommandRefusedError('conflict', 'newer-revision')
-  const base = settledText(state).content
-  const { illustrative, heroImage, readTime: _, ...texts } = contentOf(content)
-  const fault = typoFault(base, texts)
-  if (fault) throw new CommandRefusedError('invalid', 'typos-only', { members: { ...fault } })
-  if (illustrative !== base.illustrative || heroImage !== base.heroImage)
-    throw new CommandRefusedError('invalid', 'typos-only', { members: { fault: 'other-structure', from: '', to: '' } })
+  const refusal = typoFault(settledText(state).content, contentOf(content))
+  if (refusal) throw new CommandRefusedError('invalid', 'typos-only', { parameters: refusal, members: { ...refusal } })
+  if (command.newFindings.length > 0) throw new CommandRefusedError('conflict', 'typo-brings-findings')
   const revision = state.revisions.length + 1
   const made = { slug, revision, basedOn: shown.revision, hash, hashSchema: HASH_SCHEMA, authorId: by.personId, typo: true as const }
   const { body, ...fields } = contentOf(content)

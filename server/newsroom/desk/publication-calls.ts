@@ -1,6 +1,8 @@
+import { findRevision } from '../../../projections/queries/articles/desk-queries.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { articleStream } from '../../../events/schemas/article.ts'
+import { isGrave } from '../../../events/domain/review-reasons.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
@@ -11,9 +13,12 @@ import { createPublication } from '../article/publication.ts'
 import { isReserved } from '../article/reserved-addresses.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { areSilentCorrectionsAllowed } from '../rules/silent-corrections.ts'
 import { readEmbargoes } from '../schedule/embargoes.ts'
-import { addressBody, categoryBody, MAX_TEXT_BYTES, publishBody, readBody, withdrawBody } from './desk-bodies.ts'
+import { addressBody, categoryBody, MAX_TEXT_BYTES, publishBody, readBody, reviseBody, withdrawBody } from './desk-bodies.ts'
 import { createGive, createShown, deskCommand, type DeskContext, exampleName } from './desk-command.ts'
+import { findingCodes } from './findings.ts'
+import { exampleContent } from './revision-calls.ts'
 
 const UNKNOWN = '`unknown-revision`: the article never had that text.'
 const onArticle = { ...deskCommand, maxBytes: MAX_TEXT_BYTES } as const
@@ -51,8 +56,8 @@ export const publicationCalls = {
     errors: {
       ...deskCommand.errors,
       403: '`silent-corrections-forbidden`: an owner has switched it off.',
-      409: '`not-published`, `other-revision-shown`: readers see another text, or none. `newer-revision`: a newer one is being written.',
-      422: `${UNKNOWN} \`typos-only\`: the change is more than a typo; \`fault\`, \`from\` and \`to\` in the body say why. \`grave-findings\`: the editorial check objects to the new text.`,
+      409: '`no-typo-off-site`, `other-revision-shown`: readers see another text, or none. `newer-revision`: a newer one is being written. `typo-brings-findings`: the editorial check objects to the new text.',
+      422: `${UNKNOWN} \`typos-only\`: the change is more than a typo; \`fault\`, \`from\` and \`to\` in the body say why.`,
     },
     example: { ...deskCommand.example, basedOn: exampleName, content: exampleContent },
   },
@@ -104,13 +109,17 @@ export function createPublicationHandlers(context: DeskContext): Handlers<typeof
       await publication.publish(slug, { named, ...(change && { change }) }, request)
       return shown(slug, request)
     },
-    'POST /api/newsroom/articles/:slug/typo': give(async ({ basedOn, content }, request) => {
+    'POST /api/newsroom/articles/:slug/typo': give(async ({ slug, basedOn, content }, request) => {
       const { personId, role } = callerOf(request)
+      const findings = await findingCodes(content)
+      const now = await findRevision(context.reads, slug, basedOn.revision)
+      const shown = now ? await findingCodes(now.content) : []
       return {
         type: 'CorrectTypo',
         named: basedOn,
         content,
-        findings: await findingCodes(content),
+        findings,
+        newFindings: findings.filter((code) => isGrave(code) && !shown.includes(code)),
         by: { personId, role, mayApproveOwn: false },
         isAllowed: await areSilentCorrectionsAllowed(context.log),
         at: at(),

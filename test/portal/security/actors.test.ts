@@ -225,6 +225,8 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['ViewDayClosed', ['system:upkeep']],
     ['OwnApprovalAllowed', [FIRST_OWNER]],
     ['UnreadPublishingAllowed', [FIRST_OWNER]],
+    ['SilentCorrectionsAllowed', [FIRST_OWNER]],
+    ['SilentCorrectionsForbidden', [FIRST_OWNER]],
     ['PublicationReadUndone', [FIRST_OWNER]],
     ['PersonErased', [FIRST_OWNER]],
     ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],

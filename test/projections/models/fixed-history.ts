@@ -263,6 +263,27 @@ const people: DomainEvent[] = [
   event('PersonProfileWithdrawn', { personId: uuid(43), version: digest(21), withdrawnAt: at(17) }),
 ]
 
+/** A typo in a published article that an editor corrected alone. */
+const correctedTypo: DomainEvent[] = [
+  drafted('refuso', { excerpt: 'Un estrato', draftedAt: at(0) }),
+  published('refuso', at(1)),
+  sampleEvent('ArticleRevised', {
+    slug: 'refuso',
+    title: 'Titolo di refuso',
+    excerpt: 'Un estratto',
+    revision: 2,
+    basedOn: 1,
+    hash: digest(30),
+    authorId: uuid(40),
+    typo: true,
+    revisedAt: at(2),
+  }),
+  event('ArticlePublished', { slug: 'refuso', revision: 2, basis: 'typo', publishedAt: at(2) }),
+  event('ArticleCorrected', { slug: 'refuso', revision: 2, kind: 'typo', note: null, correctedAt: at(2) }),
+  event('SilentCorrectionsForbidden', { forbiddenAt: at(3) }),
+  event('SilentCorrectionsAllowed', { allowedAt: at(4) }),
+]
+
 /** Every event that a reducer handles, and every field they may set. The history only ever grows, because its documents are recorded. */
 export const fixedHistory: readonly DomainEvent[] = [
   ...topics,
@@ -273,4 +294,5 @@ export const fixedHistory: readonly DomainEvent[] = [
   ...people,
   event('ContentImported', { contentVersion: 3, articles: 4, topics: 2, importedAt: at(0) }),
   ...planning,
+  ...correctedTypo,
 ]

@@ -181,6 +181,22 @@ const TEXTS: Readonly<Record<RefusalCode, string | readonly [Refusal['parameters
   'not-approved': 'Questa versione non è approvata: leggila e approvala prima di pubblicarla.',
   'change-required': 'Chi legge ha visto un altro testo: indica se è un refuso, una correzione o un aggiornamento.',
   'note-required': 'Una correzione o un aggiornamento richiede una nota per chi legge.',
+  'silent-corrections-forbidden':
+    'Chi possiede il sito ha deciso che anche un refuso passa da un’altra persona della redazione: salva la correzione e mandala in revisione.',
+  'newer-revision': 'C’è già una versione più nuova in lavorazione: il refuso si corregge lì.',
+  'no-typo-off-site': 'L’articolo non è sul sito: si corregge con una nuova versione.',
+  'typo-brings-findings':
+    'Con questa modifica il testo avrebbe una segnalazione in più del controllo editoriale: la rilegge un’altra persona.',
+  'typos-only': [
+    [
+      { fault: 'number', from: 'due', to: 'tre' },
+      'Non è solo un refuso. «due» e «tre»: cifre, date e unità di misura le rilegge un’altra persona. Salva la versione e mandala in revisione.',
+    ],
+    [
+      { fault: 'too-much', from: '', to: '' },
+      'Non è solo un refuso. Le correzioni senza nota, tutte insieme, superano 40 caratteri. Salva la versione e mandala in revisione.',
+    ],
+  ],
   'not-published': 'L’articolo non è pubblicato: non c’è nulla da ritirare.',
   'other-revision-shown': 'Chi legge vede un’altra versione: rileggi quella che è sul sito adesso.',
   'nothing-to-reread': 'Questa versione l’ha pubblicata una persona, o è uscita con il sito: non va riletta.',

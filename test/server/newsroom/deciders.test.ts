@@ -8,6 +8,7 @@ import { CommandRefusedError, type Decider } from '../../../server/newsroom/deci
 import { chooseTopics, topicsByTurn } from '../../../events/domain/generation/choose-topics.ts'
 import { contentSchema } from '../../../server/newsroom/desk/desk-bodies.ts'
 import { ownApprovalDecider } from '../../../server/newsroom/rules/own-approval.ts'
+import { silentCorrectionsDecider } from '../../../server/newsroom/rules/silent-corrections.ts'
 import { unreadPublishingDecider } from '../../../server/newsroom/rules/unread-publishing.ts'
 import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
 import type { Topic } from '../../../client/api/contract.ts'
@@ -132,15 +133,22 @@ const switchUnread = (type: 'allowUnreadPublishing' | 'forbidUnreadPublishing') 
     type,
     at,
   })
+const switchSilent = (type: 'allowSilentCorrections' | 'forbidSilentCorrections') => (isOn: boolean) =>
+  given(silentCorrectionsDecider, ...(isOn ? [] : [{ type: 'SilentCorrectionsForbidden', data: { forbiddenAt: at } } as const])).when({
+    type,
+    at,
+  })
 const SWITCHES: Readonly<Record<string, readonly [event: string, give: (isOn: boolean) => readonly { type: string }[]]>> = {
   activateTopic: ['TopicActivated', switchTopic(true)],
   deactivateTopic: ['TopicDeactivated', switchTopic(false)],
   allowOwnApproval: ['OwnApprovalAllowed', switchRule('allowOwnApproval')],
   forbidOwnApproval: ['OwnApprovalForbidden', switchRule('forbidOwnApproval')],
   allowUnreadPublishing: ['UnreadPublishingAllowed', switchUnread('allowUnreadPublishing')],
+  allowSilentCorrections: ['SilentCorrectionsAllowed', switchSilent('allowSilentCorrections')],
+  forbidSilentCorrections: ['SilentCorrectionsForbidden', switchSilent('forbidSilentCorrections')],
   forbidUnreadPublishing: ['UnreadPublishingForbidden', switchUnread('forbidUnreadPublishing')],
 }
-topics('a topic or a rule is switched or stays as in the table; a proposed topic is on, a rule is off at first', () => {
+topics('a topic or a rule is switched or stays as in the table; a proposed topic is on, a rule as the table begins', () => {
   for (const [command, cells] of STATES.switch) {
     const [type, give] = SWITCHES[command]!
     for (const state of ['on', 'off'])

@@ -56,12 +56,7 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
           Metti una sezione sotto embargo…
         </Button>
       )}
-      {isAsking && (
-        <AskEmbargo
-          onClose={() => setAsking(false)}
-          onAnswer={set}
-        />
-      )}
+      {isAsking && <AskEmbargo onClose={() => setAsking(false)} onAnswer={set} />}
     </section>
   )
 }

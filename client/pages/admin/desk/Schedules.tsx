@@ -70,13 +70,11 @@ function OneSchedule({ article, schedule }: { article: DeskArticle; schedule: Sc
       ) : (
         <p className="text-ink-soft">Lo ha deciso {schedule.byName ?? FORMER_MEMBER}.</p>
       )}
-      {action === 'withdraw' && (
-        <p className="desk-note">{notice ? `Avviso per chi legge: ${notice}` : 'Senza avviso per chi legge.'}</p>
-      )}
+      {action === 'withdraw' && <p className="desk-note">{notice ? `Avviso per chi legge: ${notice}` : 'Senza avviso per chi legge.'}</p>}
       {hasNewer && (
         <p>
-          A quell’ora esce la versione {revision}, anche se la {newest.revision} è {WAITING[newest.status as keyof typeof WAITING]}. Perché esca la{' '}
-          {newest.revision}, va approvata e programmata al posto della {revision}.
+          A quell’ora esce la versione {revision}, anche se la {newest.revision} è {WAITING[newest.status as keyof typeof WAITING]}. Perché
+          esca la {newest.revision}, va approvata e programmata al posto della {revision}.
         </p>
       )}
       {isOutdated && (

@@ -80,7 +80,13 @@ function AskNotice({ onClose, onAnswer }: { onClose: () => void; onAnswer: (aske
       onAnswer={() => onAnswer({ text: text.trim(), slug: isLinking ? linked : null, until: localTimeOf(until) })}
     >
       <Field label="Avviso" hint={`Una frase. Al massimo ${MAX_BREAKING} caratteri: ne restano ${MAX_BREAKING - text.length}.`}>
-        <textarea rows={3} required value={text} maxLength={MAX_BREAKING} onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))} />
+        <textarea
+          rows={3}
+          required
+          value={text}
+          maxLength={MAX_BREAKING}
+          onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
+        />
       </Field>
       <WhenFields value={until} onChange={setUntil} />
       <label className="flex items-center gap-2">

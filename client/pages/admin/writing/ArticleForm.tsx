@@ -26,6 +26,7 @@ import { Conflict } from './conflict/Conflict.tsx'
 import { ReplacedTextNote, useReplacedText } from './conflict/ReplacedTextNote.tsx'
 import type { Draft } from './draft.ts'
 import { ToMend } from './notes/ToMend.tsx'
+import { TypoButton } from './TypoButton.tsx'
 import { useDraft, type WritingDraft } from './use-draft.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 
@@ -149,6 +150,7 @@ function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: AutosaveS
         Salva versione
       </Button>
       <SubmitButton draft={draft} />
+      <TypoButton draft={draft} />
       {slug !== null && (
         <a href={deskHref(slug)} className="underline">
           Leggi e decidi

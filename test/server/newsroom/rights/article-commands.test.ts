@@ -55,6 +55,7 @@ function commandsOf(state: ArticleState, by: Editor, publishable: number | null,
     ['discardRevision', { type: 'DiscardRevision', reason: sealed, ...on }],
     ['handOverRevision', { type: 'HandOverRevision', to: [...PEOPLE, OWNER].find(({ personId }) => personId !== holder)!.personId, ...on }],
     ['publishArticle', { type: 'PublishArticle', embargoes: {}, ...named, change: { kind: 'typo', note: null }, at }],
+    ['correctTypo', correctTypo(state, by, newest)],
     ['withdrawArticle', { type: 'WithdrawArticle', notice: null, at }],
     ['markRead', { type: 'MarkRead', revision: state.published ?? newest.revision, by: by.personId, at }],
     ['markUnread', { type: 'MarkUnread', revision: state.published ?? newest.revision, by: by.personId, at }],
@@ -63,6 +64,23 @@ function commandsOf(state: ArticleState, by: Editor, publishable: number | null,
     ['changeAddress', { type: 'ChangeAddress', address: `indirizzo-${step}`, at }],
     ['changeCategory', { type: 'ChangeCategory', embargoes: {}, category: state.category === 'TRADING' ? 'MERCATI' : 'TRADING', at }],
   ]
+}
+
+/** Corrects a letter of the summary, which is written rightly or with two of the letter. */
+function correctTypo(state: ArticleState, by: Editor, newest: ArticleState['revisions'][number]): ArticleCommand {
+  const shown = state.revisions[(state.published ?? newest.revision) - 1]!
+  const { summary } = shown.content
+  const content = { ...shown.content, summary: summary.includes('rr') ? summary.replace('rr', 'r') : summary.replace('r', 'rr') }
+  return {
+    type: 'CorrectTypo',
+    named: { revision: shown.revision, hash: shown.hash },
+    content,
+    findings: [],
+    newFindings: [],
+    isAllowed: true,
+    by,
+    at,
+  }
 }
 
 /** @returns the events; none if the command is refused or changes nothing */
@@ -147,6 +165,7 @@ const EFFECTS: Readonly<Record<string, readonly [event: string, newest: string |
   annotateRevision: ['RevisionAnnotated', null, {}],
   publishArticle: ['ArticlePublished', null, { status: 'published' }],
   publishUnsaid: ['ArticlePublished', null, { status: 'published' }],
+  correctTypo: ['ArticleRevised', 'draft', { status: 'published' }],
   withdrawArticle: ['ArticleWithdrawn', null, { status: 'withdrawn' }],
   markRead: ['PublicationRead', null, {}],
   markUnread: ['PublicationReadUndone', null, {}],
@@ -226,7 +245,7 @@ test('whatever the history of an article, each person is offered exactly the com
       add(random.pick(onText.length > 0 ? onText : [...possible])[1])
     }
   }
-  assert.is(seen.size, 15, `only ${[...seen].join(', ')}`)
+  assert.is(seen.size, 16, `only ${[...seen].join(', ')}`)
 })
 
 test('a text with grave findings of the editorial check is approved only with a reason, which the event keeps with the findings', () => {

@@ -25,6 +25,7 @@ annotateRevision   no     yes    yes   publish  article POST newsroom/articles/:
 approveRevision    no     yes    yes   publish  article POST newsroom/articles/:slug/approve
 sendBackRevision   no     yes    yes   publish  article POST newsroom/articles/:slug/send-back
 publishArticle     no     yes    yes   publish  article POST (newsroom/)?articles/:slug/publish, POST newsroom/articles/:slug/schedule, POST newsroom/articles/:slug/schedules/:scheduleId/(move|cancel)
+correctTypo        no     yes    yes   never    article POST newsroom/articles/:slug/typo
 embargoSection     no     yes    yes   publish  -       POST newsroom/embargoes, POST newsroom/embargoes/lift
 arrangeFrontPage   no     yes    yes   publish  -       GET newsroom/front-page, GET newsroom/front-page/page, POST newsroom/front-page/(launch|undo|notice|notice/withdraw)
 setDailyArticle    no     no     yes   never    -       POST newsroom/rules/daily
@@ -58,6 +59,8 @@ allowOwnApproval   no     no     yes   never    switch  POST newsroom/rules/own-
 forbidOwnApproval  no     no     yes   never    switch  POST newsroom/rules/own-approval/forbid
 allowUnreadPublishing  no no     yes   never    switch  POST newsroom/rules/unread-publishing/allow
 forbidUnreadPublishing no no     yes   never    switch  POST newsroom/rules/unread-publishing/forbid
+allowSilentCorrections  no no    yes   never    switch  POST newsroom/rules/silent-corrections/allow
+forbidSilentCorrections no no    yes   never    switch  POST newsroom/rules/silent-corrections/forbid
 `
 
 /**
@@ -83,6 +86,7 @@ sendBackRevision --xxx --+++  --xxx    --xxx    --xxx     --xxx  --xxx --+++ --+
 annotateRevision --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
 publishArticle   --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --+++ --+++ --+++     --xxx   --===  --===      --xxx
 publishUnsaid    --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --iii --+++ --iii     --xxx   --===  --===      --xxx
+correctTypo      --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --xxx --xxx --xxx --xxx     --xxx   --+++  --+++      --xxx
 withdrawArticle  --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --+++ --+++ --=== --===     --===   --+++  --+++      --xxx
 markRead         --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --xxx --xxx --xxx --xxx --xxx     --xxx   --+++  --===      --xxx
 markUnread       --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --xxx --xxx --xxx --xxx --xxx     --xxx   --===  --+++      --xxx
@@ -114,6 +118,8 @@ allowOwnApproval   =  +
 forbidOwnApproval  +  =
 allowUnreadPublishing  = +
 forbidUnreadPublishing + +
+allowSilentCorrections  = +
+forbidSilentCorrections + =
 `
 
 /** States of the profile last proposed for readers. Each decision names the proposal. */
