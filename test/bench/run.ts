@@ -31,7 +31,7 @@ const USAGE = `npm run bench -- [growth|largest-inputs] [--quick] [--only cached
 Measures the portal against baselines in the same run, prints the table and writes it to test/bench/last.json.
 
   --quick   short rounds on a small data set: to see that it runs, not how fast
-  --seconds, --rounds  of each measurement: 3 s, 5 pairs
+  --seconds, --rounds  of each measurement: 2.5 s, 5 pairs
   --only    names of lines: start, cached, render, api, publish, server, processes, views, rebuild, log, idle
   --readme  writes the table into test/bench/README.md too
 
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
       options: {
         quick: { type: 'boolean', default: false },
         readme: { type: 'boolean', default: false },
-        seconds: { type: 'string', default: '3' },
+        seconds: { type: 'string', default: '2.5' },
         rounds: { type: 'string', default: '5' },
         minutes: { type: 'string', default: '20' },
         only: { type: 'string', default: '' },

@@ -14,7 +14,7 @@ import { VIEW_ORIGIN } from '../../../events/schemas/metadata.ts'
 const IN_FLIGHT = 64
 const BATCH = 500
 /** Events in one read: more of them take minutes and give the same rate. */
-const READ = 200_000
+const READ = 100_000
 const DATA = { slug: 'spread-btp-bund-che-cosa-misura', ruleVersion: 1, viewedAt: '2026-11-21T10:00:00.000Z' }
 
 /** The official client on the embedded log, against SQLite by itself with the same rows and the same durability. */
