@@ -115,7 +115,7 @@ const reducersFor = <Doc>(reduce: (draft: Draft<Doc>, event: DomainEvent, record
 /** Key: short id of the event. The score is its time. */
 export const audit = defineProjection<AuditRecord>({
   name: 'audit',
-  version: 9,
+  version: 10,
   key: (_, { id }) => shortId(id),
   initial: (id) => ({ id, type: 'LogIdentified', actor: null, at: 0, stream: '' }),
   on: reducersFor<AuditRecord>((record, event, { stream, revision, metadata }) => {
@@ -150,7 +150,7 @@ export interface AuditActor {
 
 export const auditActors = defineProjection<AuditActor>({
   name: 'audit-actors',
-  version: 8,
+  version: 9,
   key: (_, { metadata }) => metadata.actor ?? UNRECORDED_ACTOR,
   initial: (actor) => ({ actor: actor as AuditActor['actor'], lastAt: '' }),
   on: reducersFor<AuditActor>((actor, { data }) => {

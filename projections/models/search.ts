@@ -54,7 +54,7 @@ function textToPublish({ first, approved, pending }: SearchDocument, revision: n
  */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 13,
+  version: 14,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||

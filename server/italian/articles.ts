@@ -1,4 +1,4 @@
-import { typoFaultText } from '../../client/site/texts/typo-texts.ts'
+import { typoFaultText } from './typo-text.ts'
 import type { TypoRefusal } from '../../events/domain/newsroom/typo.ts'
 import { italianMoment } from '../../events/domain/navigation/italian-days.ts'
 

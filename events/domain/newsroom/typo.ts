@@ -135,7 +135,7 @@ function areOpposed(from: string, to: string): boolean {
 
 /** Letters to insert, delete, replace or swap with a neighbour (restricted Damerau–Levenshtein distance). */
 export function lettersBetween(from: string, to: string): number {
-  const [one, other] = [[...from], [...to]]
+  const [one, other] = [Array.from(from), Array.from(to)]
   let before: number[] = []
   let last = other.map((_, at) => at).concat(other.length)
   for (let row = 1; row <= one.length; row++) {

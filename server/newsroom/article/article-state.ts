@@ -4,7 +4,7 @@ import type { ScheduledAction } from '../../../events/domain/newsroom/schedule.t
 import { basisOf, type CorrectionKind, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Readable } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
-import type { ArticleEvent, DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleEvent, DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 
 export interface RevisionState {
   readonly revision: number
@@ -142,6 +142,23 @@ function evolveSchedules(
   }
 }
 
+function evolvePublished(state: ArticleState, { revision, basis }: EventData<'ArticlePublished'>): ArticleState {
+  // An article from before reviews were recorded: flagged, then published by the owner.
+  const isUnreviewed = basis === 'unrecorded' && state.revisions[revision - 1]?.status === 'review'
+  const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
+  const isTypo = basis === 'typo'
+  return {
+    ...withRevision(state, revision, change),
+    status: 'published',
+    published: revision,
+    // Who read or approved the text answers for it still; the approval itself names an older text.
+    isRead: isTypo && state.isRead,
+    approved: isTypo ? null : state.approved,
+    planned: state.planned.filter((one) => !supersededBy(revision)(one)),
+    missed: state.missed.filter(({ action }) => action !== 'publish'),
+  }
+}
+
 export function evolveArticle(state: ArticleState, event: ArticleEvent): ArticleState {
   switch (event.type) {
     case 'AddressClaimed':
@@ -175,25 +192,8 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
     }
     case 'RevisionHandedOver':
       return withRevision(state, event.data.revision, { holderId: event.data.to })
-    case 'ArticlePublished': {
-      const { revision, basis } = event.data
-      // An article from before reviews were recorded: flagged, then published by the owner.
-      const isUnreviewed = basis === 'unrecorded' && state.revisions[revision - 1]?.status === 'review'
-      const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
-      const planned = state.planned.filter((one) => !supersededBy(revision)(one))
-      const missed = state.missed.filter(({ action }) => action !== 'publish')
-      const isTypo = basis === 'typo'
-      return {
-        ...withRevision(state, revision, change),
-        status: 'published',
-        published: revision,
-        // Who read or approved the text answers for it still; the approval itself names an older text.
-        isRead: isTypo && state.isRead,
-        approved: isTypo ? null : state.approved,
-        planned,
-        missed,
-      }
-    }
+    case 'ArticlePublished':
+      return evolvePublished(state, event.data)
     case 'PublicationRead':
     case 'PublicationReadUndone':
       return event.data.revision === state.published ? { ...state, isRead: event.type === 'PublicationRead' } : state

@@ -95,7 +95,10 @@ if (site) {
       const article = await call<DeskArticle>(`GET ${at}`)
       const { content } = await call<DeskText>(`GET ${at}/revisions/1`)
       const { readTime: _, ...written } = content
-      await call(`POST ${at}/revisions`, { ...newestOf(article), content: { ...written, title: 'Il rendimento garantito non esiste' } })
+      await call(`POST ${at}/revisions`, {
+        basedOn: newestOf(article),
+        content: { ...written, title: 'Il rendimento garantito non esiste' },
+      })
       await call(`POST ${at}/submit`, newestOf(await call<DeskArticle>(`GET ${at}`)))
       await call(`POST ${at}/schedule-withdrawal`, { at: `${dayIn(5)}T08:00`, notice: 'Il dato era sbagliato.' })
       await call('POST /api/newsroom/embargoes', { category: article.category, until: `${dayIn(2)}T08:00` })

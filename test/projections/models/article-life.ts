@@ -13,7 +13,7 @@ export function revised(
   slug: string,
   revision: number,
   revisedAt: string,
-  more: Partial<RevisionContent> = {},
+  { typo, ...more }: Partial<RevisionContent> & Pick<EventData<'ArticleRevised'>, 'typo'> = {},
   by: string | null = AUTHOR,
 ): DomainEvent {
   const { body, ...texts } = contentOf({ ...sampleData('ArticleDrafted'), title: `Versione ${revision}`, ...more })
@@ -23,6 +23,7 @@ export function revised(
     basedOn: revision - 1,
     hashSchema: 1,
     ...(by === null ? {} : { authorId: by, findings: ['too_short' as const] }),
+    ...(typo && { typo }),
     revisedAt,
   }
   return event('ArticleRevised', { ...made, ...texts, body: [...body], hash: contentHash({ ...texts, body }) })

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, published, viewed } from '../given.ts'
 import { planning } from './planning-history.ts'
-import { articleFromData, articleLife } from './article-life.ts'
+import { articleFromData, articleLife, revised } from './article-life.ts'
 
 const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString()
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -267,17 +267,7 @@ const people: DomainEvent[] = [
 const correctedTypo: DomainEvent[] = [
   drafted('refuso', { excerpt: 'Un estrato', draftedAt: at(0) }),
   published('refuso', at(1)),
-  sampleEvent('ArticleRevised', {
-    slug: 'refuso',
-    title: 'Titolo di refuso',
-    excerpt: 'Un estratto',
-    revision: 2,
-    basedOn: 1,
-    hash: digest(30),
-    authorId: uuid(40),
-    typo: true,
-    revisedAt: at(2),
-  }),
+  revised('refuso', 2, at(2), { title: 'Titolo di refuso', excerpt: 'Un estratto', typo: true }),
   event('ArticlePublished', { slug: 'refuso', revision: 2, basis: 'typo', publishedAt: at(2) }),
   event('ArticleCorrected', { slug: 'refuso', revision: 2, kind: 'typo', note: null, correctedAt: at(2) }),
   event('SilentCorrectionsForbidden', { forbiddenAt: at(3) }),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
 import { italianMoment, romeLocalTime } from '../../../../events/domain/navigation/italian-days.ts'
 import type { Calendar } from '../../../api/newsroom.ts'
@@ -27,9 +27,13 @@ export function Embargoes({ embargoes }: Pick<Calendar, 'embargoes'>) {
     await perform({ title: 'Embargo tolto', description: categoryLabel(category), action: back }, () =>
       call('POST /api/newsroom/embargoes/lift', { category }),
     )
-    // The button has left the page with its embargo.
-    if (document.activeElement === document.body) heading.current?.focus()
   }
+  const shown = useRef(embargoes.length)
+  useEffect(() => {
+    // The button has left the page with its embargo.
+    if (embargoes.length < shown.current && document.activeElement === document.body) heading.current?.focus()
+    shown.current = embargoes.length
+  }, [embargoes])
   return (
     <section aria-labelledby="embarghi">
       <h2 ref={heading} tabIndex={-1} id="embarghi" className="text-[1.25rem]">

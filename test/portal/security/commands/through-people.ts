@@ -71,8 +71,8 @@ export async function throughPeople(
     ['reactivate', confirmed],
   ] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
-  for (const rule of ['own-approval', 'unread-publishing'])
-    for (const verb of ['allow', 'forbid'])
+  for (const rule of ['own-approval', 'unread-publishing', 'silent-corrections'])
+    for (const verb of ['allow', 'forbid', 'allow'])
       assert.is((await owner('POST', `/api/newsroom/rules/${rule}/${verb}`, confirmed)).status, 200, `${rule} ${verb}`)
   return { personId, email, password: newPassword }
 }

@@ -1,4 +1,4 @@
-import { MAX_SILENT_CHARACTERS, type TypoFault, type TypoRefusal } from '../../../events/domain/newsroom/typo.ts'
+import { MAX_SILENT_CHARACTERS, type TypoFault, type TypoRefusal } from '../../events/domain/newsroom/typo.ts'
 
 const words = ({ from, to }: TypoRefusal) => `«${from}» e «${to}»`
 
