@@ -27,7 +27,20 @@ const change = (name: string, kind: string, note: string | null): Task => ({
 
 /** Tasks with an article that is on the site. */
 const LIFE: readonly Task[] = [
-  change('mend a typo', 'Un refuso', null),
+  {
+    name: 'mend a typo alone',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, desk(day.slug))
+      await hands.press(hands.page.getByRole('link', { name: /^Modifica/ }))
+      await hands.type(field(hands, 'Estratto per gli elenchi'), 'Il conto, voci per voce.')
+      await hands.press(button(hands, 'Correggi il refuso sul sito'))
+      await hands.page.waitForURL(/admin\/articolo/)
+      await sees(hands, /refuso/)
+      must((await (await fetch(`${day.url}/api/articles/${day.slug}`)).text()).includes('voci per voce'), 'readers do not see it')
+    },
+  },
+  change('mend a typo in a title', 'Un refuso', null),
   change('publish a correction with a note', 'Una correzione', 'Il tasso era sbagliato.'),
   change('publish an update with a note', 'Un aggiornamento', 'Aggiunti i dati di oggi.'),
   {

@@ -8,6 +8,7 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { MissedSchedule, ScheduleEntry } from '../../../projections/models/schedules.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
+import { areSilentCorrectionsAllowed } from '../rules/silent-corrections.ts'
 import { readEmbargoes } from '../schedule/embargoes.ts'
 import type { Colleagues } from './colleagues.ts'
 import { findingsIn } from './findings.ts'
@@ -99,7 +100,9 @@ export async function deskView(parts: DeskViewParts, { card, newest, schedules }
   )
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   const embargoes = await readEmbargoes(parts)
-  const offered = offeredOn(card, { ...caller, mayApproveOwn })
+  const all = offeredOn(card, { ...caller, mayApproveOwn })
+  const isOffTypo = all.includes('correctTypo') && !(await areSilentCorrectionsAllowed(parts.log))
+  const offered = isOffTypo ? all.filter((command) => command !== 'correctTypo') : all
   // A colleague's working copy can be submitted only by that colleague.
   const isTheirs = [caller.personId, null].includes(card.newest.holderId ?? card.newest.authorId)
   return {

@@ -53,6 +53,7 @@ const DRAFT = {
   replace: nothing,
   endConflict: nothing,
   save: () => Promise.resolve(null),
+  correctTypo: () => Promise.resolve(null),
 } as const
 
 export const PIECES: readonly Piece[] = [

@@ -39,6 +39,8 @@ export interface WritingDraft extends EditedDraft {
    * @returns the saved article; null if it was not saved yet
    */
   readonly save: (base?: RevisionName | null) => Promise<DeskArticle | null>
+  /** Saves the text and publishes it at once as the correction of a typo in the shown revision. */
+  readonly correctTypo: (shown: RevisionName) => Promise<DeskArticle | null>
 }
 
 function useEditedDraft(opened: Draft, isResumed: boolean) {
@@ -62,6 +64,9 @@ const send = (slug: string | null, basedOn: RevisionName | null, { category, con
   slug === null || !basedOn
     ? call('POST /api/newsroom/articles', { category, content })
     : call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn, content })
+
+const sendTypo: typeof send = (slug, basedOn, { content }) =>
+  call('POST /api/newsroom/articles/:slug/typo', { slug: slug!, basedOn: basedOn!, content })
 
 export function useDraft(openedSlug: string | null, opened: Draft, isResumed: boolean): WritingDraft {
   const client = useQueryClient()
@@ -90,7 +95,7 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     window.history.replaceState(null, '', writeHref(address))
   }
 
-  const save = async (base = edited.base): Promise<DeskArticle | null> => {
+  const save = async (base = edited.base, sending = send): Promise<DeskArticle | null> => {
     // The name of the saved revision is unknown, so another save would be based on the revision before it.
     if (saving.state === 'unseen') return null
     setChecked(true)
@@ -103,7 +108,7 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     running.current = 'once'
     setSaving({ state: 'saving' })
     try {
-      const article = await send(slug, base, { category: edited.category, content: trimmed(content) })
+      const article = await sending(slug, base, { category: edited.category, content: trimmed(content) })
       saved(article, content)
       return article
     } catch (error) {
@@ -128,7 +133,16 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
   useLayoutEffect(() => onSaving(saving), [saving])
 
   const missing = isChecked ? missingIn(edited.content) : {}
-  return { slug, ...edited, missing, saving, conflict, endConflict: () => setConflict(null), save }
+  return {
+    slug,
+    ...edited,
+    missing,
+    saving,
+    conflict,
+    endConflict: () => setConflict(null),
+    save: (base) => save(base),
+    correctTypo: (shown) => save(shown, sendTypo),
+  }
 }
 
 function outdatedTexts(error: unknown): OutdatedTexts | null {
