@@ -49,8 +49,13 @@ async function holdsEach(log: Pick<EventLog, 'end' | 'hasReceived'>, folded: rea
  * @param builds builds read before the call, so that the log cannot be behind them unless it lost events
  * @throws EventLogUnavailableError
  */
-export async function checkLog(log: EventLog, builds: readonly Build[], logger: Pick<Logger, 'error'>): Promise<LogIdentity> {
-  const identity = (await answered(readLogIdentity(log))) ?? (await identifyLog(log, null, 'first_start', 'system:projections'))
+export async function checkLog(
+  log: EventLog,
+  builds: readonly Build[],
+  logger: Pick<Logger, 'error'>,
+  now?: () => Date,
+): Promise<LogIdentity> {
+  const identity = (await answered(readLogIdentity(log))) ?? (await identifyLog(log, null, 'first_start', 'system:projections', now))
   if (
     await holdsAll(
       log,
@@ -61,7 +66,7 @@ export async function checkLog(log: EventLog, builds: readonly Build[], logger: 
   if ((await answered(readLogIdentity(log)))?.id !== identity.id)
     throw new EventLogUnavailableError('the log was replaced while it was checked')
   logger.error({ log: identity.id }, 'events that the read models have seen are no longer in the log')
-  return identifyLog(log, identity, 'events_missing', 'system:projections')
+  return identifyLog(log, identity, 'events_missing', 'system:projections', now)
 }
 
 /** Marks builds of another log as foreign. They stay visible until they are rebuilt, but the portal is not ready. */

@@ -26,6 +26,7 @@ export interface ProjectorOptions {
   /** Milliseconds without progress after which this process takes over another one's build. */
   readonly takeOverMs?: number
   readonly builder?: string
+  readonly now?: () => Date
 }
 
 export interface Projector extends AsyncDisposable {
@@ -49,9 +50,10 @@ export function startProjector({
   retryDelay = backoff,
   takeOverMs = TAKE_OVER_MS,
   builder = `${hostname()}:${process.pid}`,
+  now = () => new Date(),
   ...options
 }: ProjectorOptions): Projector {
-  return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs, builder })
+  return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs, builder, now })
 }
 
 /** Checks in rounds that each required build exists and has a processor. */
@@ -176,7 +178,7 @@ class Supervisor implements Projector {
 
   async #identifyLog(builds: readonly Build[]): Promise<string> {
     try {
-      return (await checkLog(this.#options.log, builds, this.#options.logger)).id
+      return (await checkLog(this.#options.log, builds, this.#options.logger, this.#options.now)).id
     } catch (error) {
       if (this.#logId === null || !(error instanceof EventLogUnavailableError)) throw error
       return this.#logId

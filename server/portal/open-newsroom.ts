@@ -75,7 +75,7 @@ export async function openNewsroom(
   const authority = stack.use(openAuthority(whole, readModels))
   const { log, records } = authority
   const ensureAllowed = authority.rights.check
-  const projector = stack.use(startWatchedProjector({ log, store, readModels, logger }))
+  const projector = stack.use(startWatchedProjector({ log, store, readModels, logger, now }))
   const keys = masterKeysOf(config)
   const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })
   const removeKeys = (origin: Origin) => {
@@ -138,15 +138,16 @@ export async function openNewsroom(
   }
 }
 
-interface ProjectorParts extends Pick<Parts, 'log'>, Pick<Storage, 'store' | 'readModels'>, Pick<PortalContext, 'logger'> {}
+interface ProjectorParts extends Pick<Parts, 'log'>, Pick<Storage, 'store' | 'readModels'>, Pick<PortalContext, 'logger' | 'now'> {}
 
 function startWatchedProjector({
   log,
   store,
   readModels,
   logger,
+  now,
 }: ProjectorParts): Projecting & Pick<Projector, 'caughtUp'> & AsyncDisposable {
-  const projector = startProjector({ log, store, projections, logger })
+  const projector = startProjector({ log, store, projections, logger, now })
   const required = projections.filter((one) => !optionalProjections.includes(one))
   const watch = watchStalls({ log, readModels, projections: required, logger, onStall: () => projector.restart() })
   return {

@@ -10,6 +10,10 @@ export const inHandsOf = (newest: {
   readonly authorId: string | null
 }): string | null => newest.holderId ?? (newest.status === 'sent_back' ? newest.authorId : null)
 
+/** Returns who holds a text after a colleague corrected a typo in it: whoever held or wrote it before. */
+export const holderAfterTypo = (before: { readonly holderId: string | null; readonly authorId: string | null }): string | null =>
+  before.holderId ?? before.authorId
+
 export const STAGES = [...REVISION_STATUSES, 'published', 'withdrawn'] as const
 export type Stage = (typeof STAGES)[number]
 

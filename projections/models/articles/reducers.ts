@@ -8,7 +8,7 @@ import {
   withRevision,
 } from '../../../events/domain/newsroom/publication.ts'
 import { subjectsOfText } from '../../../events/domain/navigation/subjects.ts'
-import { isRefused, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { holderAfterTypo, isRefused, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard, CardText } from './card.ts'
 
@@ -91,7 +91,8 @@ export const cardReducers: Reducers = {
   },
   ArticleRevised(article, { data }) {
     const { revision, authorId = null, findings = [], revisedAt } = data
-    article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt, findings }
+    const holderId = data.typo ? holderAfterTypo(article.newest) : null
+    article.newest = { revision, status: 'draft', authorId, holderId, since: revisedAt, findings }
     article.hands = withRevision(article.hands, data)
     article.reviewReasons = []
     article.held = null

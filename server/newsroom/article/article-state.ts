@@ -1,4 +1,4 @@
-import type { ArticleStatus, RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { type ArticleStatus, holderAfterTypo, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
 import type { ScheduledAction } from '../../../events/domain/newsroom/schedule.ts'
 import { basisOf, type CorrectionKind, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
@@ -170,8 +170,9 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       return { ...NO_ARTICLE, status: 'draft', slug, address: slug, category, featured, generatedBy, revisions }
     }
     case 'ArticleRevised': {
-      const { revision, hash, authorId = null } = event.data
-      const added = { revision, hash, authorId, content: contentOf(event.data), holderId: null, status: 'draft', basis: null } as const
+      const { revision, hash, authorId = null, typo } = event.data
+      const holderId = typo ? holderAfterTypo(state.revisions.at(-1)!) : null
+      const added = { revision, hash, authorId, content: contentOf(event.data), holderId, status: 'draft', basis: null } as const
       return decided({ ...state, revisions: [...state.revisions, added] }, revision, 'draft')
     }
     case 'ArticleSentToReview':

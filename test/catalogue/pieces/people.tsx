@@ -13,6 +13,7 @@ import { PasswordField } from '../../../client/pages/admin/sessions/PasswordFiel
 import { Sessions } from '../../../client/pages/admin/sessions/Sessions.tsx'
 import { Page as PeoplePage } from '../../../client/pages/admin/staff/+Page.tsx'
 import { InviteForm } from '../../../client/pages/admin/staff/InviteForm.tsx'
+import { Rules } from '../../../client/pages/admin/staff/Rules.tsx'
 import { PeopleTable } from '../../../client/pages/admin/staff/people/PeopleTable.tsx'
 import { PersonCommands } from '../../../client/pages/admin/staff/people/PersonCommands.tsx'
 import { answeredPiece, pagePiece, piece, type Piece, readingPiece } from '../piece.ts'
@@ -48,6 +49,7 @@ export const PIECES: readonly Piece[] = [
     vuoto: () => <InviteForm disabled={false} onInvited={nothing} />,
     'non si può': () => <InviteForm disabled onInvited={nothing} />,
   }),
+  readingPiece('Rules', () => <Rules />),
   readingPiece('Sessions', () => <Sessions />, { affollato: 'crowded' }),
   piece('LoginForm', { entrata: () => <LoginForm expired={false} />, 'sessione finita': () => <LoginForm expired /> }),
   piece('PasswordField', {

@@ -15,11 +15,13 @@ const WRITTEN = {
   body: [{ type: 'paragraph', text: 'Molte familgie pagano un canone di 5 euro al mese. Investire comporta rischi.' }],
 }
 
-/** Publishes an article that an editor approved. @returns its slug */
+const AUTHOR = 'carlo.desantis@mercato-chiaro.example'
+
+/** Publishes an author's article that an editor approved. @returns its slug */
 async function onSite({ call }: MockNewsroom): Promise<string> {
-  const { slug, ...article } = await call<DeskArticle>('POST /api/newsroom/articles', { category: 'MERCATI', content: WRITTEN })
+  const { slug, ...article } = await call<DeskArticle>('POST /api/newsroom/articles', { category: 'MERCATI', content: WRITTEN }, AUTHOR)
   const at = `/api/newsroom/articles/${slug}` as const
-  await call(`POST ${at}/submit`, newestOf({ slug, ...article }))
+  await call(`POST ${at}/submit`, newestOf({ slug, ...article }), AUTHOR)
   await call(`POST ${at}/approve`, newestOf({ slug, ...article }), EDITOR)
   await call(`POST ${at}/publish`, newestOf({ slug, ...article }))
   return slug
@@ -63,6 +65,8 @@ if (site) {
     assert.match(JSON.stringify(revisions[0]!.diff), /familgie.*famiglie/)
     const { copy } = await newsroom.call<{ copy: unknown }>(`GET /api/newsroom/articles/${slug}/working-copy`)
     assert.is(copy, null, 'the corrected text needs no working copy')
+    const theirs = await newsroom.call<DeskArticle>(`GET /api/newsroom/articles/${slug}`, {}, AUTHOR)
+    assert.ok(theirs.offered.includes('reviseArticle'), 'the text is still its author’s')
     assert.equal(errors, [])
   })
 

@@ -171,8 +171,8 @@ if (site) {
     }
     await asks(page.getByRole('button', { name: 'Crea il link d’invito' }), 'Crea il link')
     await page.getByLabel('Link per altra.proprietaria@redazione.example').waitFor()
-    await asks(page.getByRole('button', { name: 'Permetti a tutti' }), 'Permetti a tutti')
-    const forbid = page.getByRole('button', { name: 'Togli il permesso' })
+    await asks(page.getByRole('button', { name: 'Permetti a tutti di approvare' }), 'Permetti a tutti')
+    const forbid = page.getByRole('button', { name: 'Togli il permesso di approvare' })
     await forbid.waitFor()
     await page.getByText('Permesso: chi può approvare').waitFor()
     await forbid.press('Enter')

@@ -7,6 +7,7 @@ import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp
 import { createCall } from '../../../client/api/call.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../portal/start-portal.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
@@ -55,7 +56,7 @@ test('A token lets in as far as its scopes go, is listed with its label, and onc
   assert.not.match(listed, token!.slice(-43), 'its secret part is shown once')
 
   await adminTool(portal.dataDir, 'token', 'revoke', id!)
-  assert.is(await withToken(portal.url, token!), 401)
+  await until('the portal knows', async () => (await withToken(portal.url, token!)) === 401)
   assert.match(await adminTool(portal.dataDir, 'token', 'list'), /  revoked$/m)
 })
 
@@ -64,7 +65,7 @@ test('revoke ends every session.', async () => {
   const areIn = () => Promise.all(browsers.map(async ({ fetch }) => (await fetch(`${portal.url}/api/admin/sessions`)).status))
   assert.equal(await areIn(), [200, 200])
   assert.match(await adminTool(portal.dataDir, 'revoke'), 'All sessions have ended.')
-  assert.equal(await areIn(), [401, 401])
+  await until('the portal knows', async () => (await areIn()).every((status) => status === 401))
 })
 
 test('The second factor is on at once, with a code or a recovery code, each good once; «on» again replaces it; «off» ends it.', async () => {
