@@ -64,7 +64,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. The score is the first publication in milliseconds, or the creation of an unpublished article; see also `monthIndex`. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 17,
+  version: 18,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -91,6 +91,7 @@ export const articles = defineProjection<ArticleCard>({
     createdAt: '',
     changedAt: null,
     heroImage: null,
+    cover: null,
     subjects: [],
     chosenAt: null,
     revision: 1,

@@ -81,7 +81,7 @@ const steps = Object.fromEntries(
 /** Key: `revisionKey`. Complete texts of articles; `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 12,
+  version: 13,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
