@@ -1,4 +1,5 @@
 import type { Chart } from './chart/chart.ts'
+import type { Figure } from './pictures/picture.ts'
 
 /**
  * Types of an article's body. People, the offline writer and models supply blocks, never HTML.
@@ -26,6 +27,8 @@ export type Block =
   | { type: 'quote'; text: string; source?: string | undefined }
   /** `chart/chart-figure.ts` draws it. Plain text and diffs show its table. */
   | ({ type: 'chart' } & Chart)
+  /** `pictures/figure-view.ts` renders it. */
+  | ({ type: 'figure' } & Figure)
 
 /** Public authorities, the only sites that a body may link to. */
 const LINKABLE_HOSTS = [

@@ -24,6 +24,8 @@ export function textsOf(block: Block): string[] {
       const { caption, columns, rows } = chartTable(block)
       return [caption, ...columns, ...rows.flat(), block.source]
     }
+    case 'figure':
+      return [block.alt, ...(block.caption === undefined ? [] : [block.caption]), block.credit]
   }
 }
 
@@ -40,6 +42,7 @@ export function proseOf(block: Block): string[] {
     case 'table':
     case 'callout':
     case 'chart':
+    case 'figure':
       return []
   }
 }
@@ -63,6 +66,7 @@ function richTextsOf(block: Block): RichText[] {
     case 'table':
     case 'quote':
     case 'chart':
+    case 'figure':
       return []
   }
 }

@@ -15,6 +15,8 @@ function runningTextsOf(block: Block): string[] {
       return [block.caption]
     case 'chart':
       return [block.title]
+    case 'figure':
+      return block.caption === undefined ? [] : [block.caption]
     case 'quote':
       return [block.text]
     default:

@@ -3,7 +3,7 @@ import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publicat
 import { MAX_NOTICE } from '../domain/newsroom/limits.ts'
 import { MISS_REASONS } from '../domain/newsroom/schedule.ts'
 import { PLAIN_REVIEW_CODES, type ReviewReason } from '../domain/review-reasons.ts'
-import { bodySchema } from './content/blocks.ts'
+import { bodySchema, coverSchema, sourcesSchema } from './content/blocks.ts'
 import { editorIdSchema, findingsSchema, revisionNumberSchema } from './content/revisions.ts'
 import { releaseNameSchema } from './open-data.ts'
 import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
@@ -56,6 +56,8 @@ export const articleEvents = {
     /** True if people and events are invented as an example. The page says so at the top. */
     illustrative: z.boolean().optional(),
     heroImage: z.string().max(500).optional(),
+    cover: coverSchema.optional(),
+    sources: sourcesSchema.optional(),
     body: bodySchema,
     authorId: editorIdSchema.optional(),
     /** Findings in a person's text. `ArticleSentToReview` has those of a program's text. */

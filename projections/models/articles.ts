@@ -91,6 +91,7 @@ export const articles = defineProjection<ArticleCard>({
     createdAt: '',
     changedAt: null,
     heroImage: null,
+    cover: null,
     subjects: [],
     chosenAt: null,
     revision: 1,

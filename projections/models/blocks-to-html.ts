@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html'
 import { chartFigure } from '../../events/domain/chart/chart-figure.ts'
 import { markupOf } from '../../events/domain/chart/drawn.ts'
 import { hasFiguresOf, tableView } from '../../events/domain/chart/table-view.ts'
+import { figureView } from '../../events/domain/pictures/figure-view.ts'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
 import { foldText } from '../../events/domain/navigation/fold-text.ts'
 
@@ -14,6 +15,7 @@ import { foldText } from '../../events/domain/navigation/fold-text.ts'
  * - `aside.callout.callout-note | -example | -warning` > `p.callout-title`, `p`
  * - `figure.quote` > `blockquote` > `p`, then `figcaption`
  * - `figure.graph`: see `chartFigure`; without its own table if another block has its figures
+ * - `figure.picture`: see `figureView`
  */
 export function blocksToHtml(blocks: readonly Block[]): string {
   const ids = new Set<string>()
@@ -43,6 +45,8 @@ function blockToHtml(block: Block, ids: Set<string>, tables: readonly TableBlock
     }
     case 'chart':
       return markupOf(chartFigure(block, tables.some((table) => hasFiguresOf(block, table)) ? null : undefined))
+    case 'figure':
+      return markupOf(figureView(block))
   }
 }
 

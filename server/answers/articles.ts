@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ARTICLE_STATUSES, REVISION_STATUSES, STAGES } from '../../events/domain/newsroom/revision-status.ts'
 import { SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
 import { APPROVERS, FIRST_WRITERS, HOLD_CAUSES, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
+import { coverSchema } from '../../events/schemas/content/blocks.ts'
 import { categorySchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
 
 const count = z.int().min(0)
@@ -64,6 +65,7 @@ const summaryMembers = {
   createdAt: instantSchema,
   viewCount: count,
   heroImage: z.string().nullable(),
+  cover: coverSchema.nullable().describe('A photograph or drawing of the library; null: `heroImage`, or the generated cover.'),
   subjects: z.array(z.enum(SUBJECT_KEYS)).describe('Most relevant first; at most three.'),
   mayReturn: z.boolean().describe('True if it was withdrawn and may be published again unchanged.'),
   stage: z

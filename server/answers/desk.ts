@@ -4,6 +4,7 @@ import { REVISION_STEPS } from '../../events/domain/newsroom/audit-text.ts'
 import { SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
 import { FIRST_WRITERS, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
 import { COMMANDS, ROLES } from '../../events/domain/permissions.ts'
+import { coverSchema, sourcesSchema } from '../../events/schemas/content/blocks.ts'
 import { categorySchema, digestSchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
 import { correctionSchema } from './articles.ts'
 import { shownBlockSchema } from './records.ts'
@@ -24,6 +25,8 @@ export const articleContentSchema = z
     summary: z.string(),
     illustrative: z.boolean().exactOptional(),
     heroImage: z.string().exactOptional(),
+    cover: coverSchema.exactOptional(),
+    sources: sourcesSchema.exactOptional(),
     body: z.array(shownBlockSchema),
   })
   .meta({ id: 'ArticleContent' })

@@ -4,6 +4,7 @@ import { type ContentDiff, DIFFED_FIELDS } from '../../events/domain/newsroom/di
 import { APPROVERS, FIRST_WRITERS, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
 import { ROLES } from '../../events/domain/permissions.ts'
 import { REVIEW_CODES } from '../../events/domain/review-reasons.ts'
+import { coverSchema } from '../../events/schemas/content/blocks.ts'
 import { categorySchema, digestSchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
 import { correctionSchema, publicationFacts } from './articles.ts'
 
@@ -19,6 +20,7 @@ const contentDiffSchema = z
     fields: z.array(z.strictObject({ field: z.enum(DIFFED_FIELDS), pieces })).describe('Only the changed ones.'),
     illustrative: z.strictObject({ before: z.boolean(), after: z.boolean() }).exactOptional(),
     heroImage: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }).exactOptional(),
+    cover: z.strictObject({ before: coverSchema.nullable(), after: coverSchema.nullable() }).exactOptional(),
     body: z.array(z.looseObject({ kind: z.enum(['same', 'added', 'removed', 'changed']) })),
   })
   .meta({ id: 'ContentDiff' }) as unknown as z.ZodType<ContentDiff>

@@ -3,7 +3,7 @@ import type { Drawn } from '../../../events/domain/chart/drawn.ts'
 
 export const DrawnView = ({ node }: { node: Drawn }) => elementOf(node)
 
-const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' }
+const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', srcset: 'srcSet' }
 
 function elementOf({ tag, attributes, children }: Drawn, key?: number): ReactNode {
   const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]))

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { ChartFigure } from '../../design/chart/ChartFigure.tsx'
 import { DrawnView } from '../../design/chart/DrawnView.tsx'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../events/domain/blocks.ts'
+import { figureView } from '../../../events/domain/pictures/figure-view.ts'
 import { tableView } from '../../../events/domain/chart/table-view.ts'
 
 /** Renders a block as readers see it. It uses elements, because Trusted Types forbid inserting HTML on working pages. */
@@ -45,6 +46,8 @@ export function BlockView({ block }: { block: Block }): ReactElement {
       )
     case 'chart':
       return <ChartFigure chart={block} />
+    case 'figure':
+      return <DrawnView node={figureView(block)} />
   }
 }
 

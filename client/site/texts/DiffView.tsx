@@ -8,6 +8,7 @@ import {
   tableOf,
 } from '../../../events/domain/newsroom/diff/diff-content.ts'
 import { BLOCK_NAMES, equalBlocks, FIELD_NAMES } from './part-names.ts'
+import { CoverThumbnail } from './CoverThumbnail.tsx'
 import { BlockView } from './BlockView.tsx'
 import { Pieces } from './Pieces.tsx'
 
@@ -36,6 +37,13 @@ export function DiffView({ diff, before, after }: Props) {
         <p className="diff-note">
           Immagine di copertina: <del>{diff.heroImage.before ?? 'disegnata'}</del> <ins>{diff.heroImage.after ?? 'disegnata'}</ins>
         </p>
+      )}
+      {diff.cover && (
+        <div className="diff-part" data-kind="changed">
+          <p className="label">Fotografia di copertina</p>
+          <del className="diff-block">{diff.cover.before ? <CoverThumbnail cover={diff.cover.before} /> : 'Nessuna'}</del>
+          <ins className="diff-block">{diff.cover.after ? <CoverThumbnail cover={diff.cover.after} /> : 'Nessuna'}</ins>
+        </div>
       )}
       <Body body={diff.body} />
     </section>

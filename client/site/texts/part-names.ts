@@ -16,6 +16,7 @@ export const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
   callout: 'un riquadro',
   quote: 'una citazione',
   chart: 'un grafico',
+  figure: 'una fotografia',
 }
 
 export const equalBlocks = (count: number): string => (count === 1 ? 'Un blocco uguale' : `${count} blocchi uguali`)

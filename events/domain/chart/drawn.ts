@@ -14,6 +14,9 @@ export const drawn = (tag: string, attributes: Drawn['attributes'] = {}, ...chil
   children,
 })
 
+/** Elements without an end tag. */
+const VOID: ReadonlySet<string> = new Set(['img', 'source'])
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
@@ -21,5 +24,6 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 export function markupOf(node: Drawn | string): string {
   if (typeof node === 'string') return escaped(node)
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-  return `<${node.tag}${attributes.join('')}>${node.children.map(markupOf).join('')}</${node.tag}>`
+  const opened = `<${node.tag}${attributes.join('')}>`
+  return VOID.has(node.tag) ? opened : `${opened}${node.children.map(markupOf).join('')}</${node.tag}>`
 }

@@ -46,6 +46,13 @@ function tidyBlock(block: Block): Block {
         series: block.series.map((series) => ({ ...series, name: tidyText(series.name) })),
         source: tidyText(block.source),
       }
+    case 'figure':
+      return {
+        ...block,
+        alt: tidyText(block.alt),
+        credit: tidyText(block.credit),
+        ...(block.caption === undefined ? {} : { caption: tidyText(block.caption) }),
+      }
     default:
       return block
   }

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../canonical-json.ts'
 import type { Block, RichText } from '../blocks.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -199,7 +200,7 @@ const OTHER_STRUCTURE: TypoRefusal = { fault: 'other-structure', from: '', to: '
 const runsOf = (text: RichText) => (typeof text === 'string' ? [{ text }] : text)
 const linksOf = (text: RichText) => runsOf(text).filter((run) => 'href' in run && run.href !== undefined)
 const shapeOf = (text: RichText) => runsOf(text).map(({ text: _, ...run }) => run)
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
 function compareRich(from: RichText, to: RichText): number | TypoRefusal {
   if (!isSame(linksOf(from), linksOf(to))) return { fault: 'in-link', from: '', to: '' }

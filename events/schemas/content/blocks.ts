@@ -1,7 +1,25 @@
 import { z } from 'zod'
 import { CHART_KINDS, CHART_LIMITS, chartFault } from '../../domain/chart/chart.ts'
 import { type Block, CALLOUT_TONES, isStorableHref, type RichText, type Span } from '../../domain/blocks.ts'
+import { type Cover, MAX_PICTURE } from '../../domain/pictures/picture.ts'
 import { MAX_CHART, MAX_HREF_LENGTH, MAX_TABLE } from '../../domain/newsroom/limits.ts'
+import { MAX_SOURCE, type Source } from '../../domain/sources.ts'
+import { digestSchema } from '../scalars.ts'
+
+const shownPicture = {
+  picture: digestSchema,
+  width: z.int().min(1).max(MAX_PICTURE.pixels),
+  height: z
+    .int()
+    .min(1)
+    .max(MAX_PICTURE.pixels * MAX_PICTURE.ratio),
+  alt: z.string().trim().min(1).max(MAX_PICTURE.alt),
+  credit: z.string().trim().min(1).max(MAX_PICTURE.credit),
+  madeWithAi: z.boolean(),
+}
+const perCent = z.int().min(0).max(100)
+
+export const coverSchema = z.strictObject({ ...shownPicture, focus: z.strictObject({ x: perCent, y: perCent }) }) satisfies z.ZodType<Cover>
 
 const spanSchema = z.strictObject({
   text: z.string().min(1).max(2_000),
@@ -57,6 +75,23 @@ const blockSchema = z.discriminatedUnion('type', [
       const message = chartFault(value)
       if (message !== null) issues.push({ code: 'custom', message, input: value })
     }),
+  z.strictObject({
+    type: z.literal('figure'),
+    ...shownPicture,
+    caption: z.string().trim().min(1).max(MAX_PICTURE.caption).optional(),
+  }),
 ]) satisfies z.ZodType<Block>
 
 export const bodySchema = z.array(blockSchema).min(1).max(120)
+
+export const sourcesSchema = z
+  .array(
+    z.strictObject({
+      title: z.string().trim().min(1).max(MAX_SOURCE.title),
+      publisher: z.string().trim().min(1).max(MAX_SOURCE.publisher),
+      url: z.url({ protocol: /^https$/ }).max(MAX_SOURCE.url),
+      readOn: z.iso.date(),
+    }),
+  )
+  .min(1)
+  .max(MAX_SOURCE.count) satisfies z.ZodType<Source[]>

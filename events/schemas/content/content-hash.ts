@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '../../domain/blocks.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import type { Cover } from '../../domain/pictures/picture.ts'
+import type { Source } from '../../domain/sources.ts'
 
 export interface RevisionContent {
   readonly title: string
@@ -9,11 +12,17 @@ export interface RevisionContent {
   readonly readTime: number
   readonly illustrative?: boolean | undefined
   readonly heroImage?: string | undefined
+  readonly cover?: Cover | undefined
+  readonly sources?: Source[] | undefined
   readonly body: readonly Block[]
 }
 
-/** Version of the hashed fields, recorded with each hash. The fields of a version never change. */
-export const HASH_SCHEMA = 1
+/**
+ * Returns the version of the hashed fields, which is recorded with each hash. Version 2 added `cover`, `sources` and blocks of type
+ * `figure`. A text without them has the same hash in both versions, so a text approved under version 1 stays the same text.
+ */
+export const hashSchemaOf = ({ cover, sources, body }: Pick<RevisionContent, 'cover' | 'sources' | 'body'>): number =>
+  cover !== undefined || sources !== undefined || body.some(({ type }) => type === 'figure') ? 2 : 1
 
 export const contentOf = ({
   title,
@@ -23,6 +32,8 @@ export const contentOf = ({
   readTime,
   illustrative,
   heroImage,
+  cover,
+  sources,
   body,
 }: RevisionContent): RevisionContent => ({
   title,
@@ -32,6 +43,8 @@ export const contentOf = ({
   readTime,
   ...(illustrative ? { illustrative } : {}),
   ...(heroImage === undefined ? {} : { heroImage }),
+  ...(cover === undefined ? {} : { cover }),
+  ...(sources === undefined ? {} : { sources }),
   body,
 })
 
@@ -39,17 +52,3 @@ export const contentHash = (content: RevisionContent): string =>
   createHash('sha256')
     .update(canonicalJson(contentOf(content)))
     .digest('hex')
-
-/**
- * Writes JSON by RFC 8785: members sorted by the UTF-16 units of their names, no spaces, numbers and strings as in ECMAScript. Omits
- * undefined members and escapes lone surrogates, which the RFC does not cover.
- */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).filter(([, member]) => member !== undefined)
-    const sorted = members.toSorted(([one], [other]) => (one < other ? -1 : 1))
-    return `{${sorted.map(([name, member]) => `${canonicalJson(name)}:${canonicalJson(member)}`).join(',')}}`
-  }
-  return JSON.stringify(value)
-}

@@ -5,7 +5,7 @@ import { ROLES } from '../../domain/permissions.ts'
 import { REVIEW_CODES } from '../../domain/review-reasons.ts'
 import { FIRST_OWNER_ID } from '../metadata.ts'
 import { base64urlSchema, digestSchema, instantSchema, slugSchema } from '../scalars.ts'
-import { bodySchema } from './blocks.ts'
+import { bodySchema, coverSchema, sourcesSchema } from './blocks.ts'
 
 export const revisionNumberSchema = z.int().min(1).max(100_000)
 export const contentHashSchema = digestSchema
@@ -23,6 +23,9 @@ export const contentFields = {
   /** True if people and events are invented as an example. The page says so at the top. */
   illustrative: z.boolean().optional(),
   heroImage: z.string().max(MAX_TEXT.heroImage).optional(),
+  cover: coverSchema.optional(),
+  /** Absent without sources, so that such a text keeps its hash. */
+  sources: sourcesSchema.optional(),
   body: bodySchema.refine((body) => JSON.stringify(body).length <= MAX_BODY_CHARACTERS, 'body-too-long'),
 }
 

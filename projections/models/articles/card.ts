@@ -8,6 +8,7 @@ import type {
   HoldCause,
   ProvenBasis,
 } from '../../../events/domain/newsroom/publication.ts'
+import type { Cover } from '../../../events/domain/pictures/picture.ts'
 import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
@@ -20,6 +21,7 @@ export interface CardText {
   readTime: number
   illustrative: boolean
   heroImage: string | null
+  cover: Cover | null
   subjects: Subject[]
 }
 

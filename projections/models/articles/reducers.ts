@@ -26,10 +26,11 @@ const textOf = (
   readTime: data.readTime,
   illustrative: data.illustrative === true || isSampleText(writtenBy, data),
   heroImage: data.heroImage ?? null,
+  cover: data.cover ?? null,
   subjects: subjectsOfText(data, provenance?.topicId),
 })
 
-const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage, subjects }: CardText): CardText => ({
+const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage, cover, subjects }: CardText): CardText => ({
   title,
   subtitle,
   excerpt,
@@ -37,6 +38,7 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
   readTime,
   illustrative,
   heroImage,
+  cover,
   subjects,
 })
 

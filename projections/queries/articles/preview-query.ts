@@ -26,12 +26,13 @@ export async function previewArticle(
   const { card, views } = found
   const approval = revision.steps.findLast(({ what }) => what === 'approved')
   const { approver } = responsibilityOf(card, revision)
-  const { body, illustrative = false, heroImage, ...texts } = revision.content
+  const { body, illustrative = false, heroImage, cover, sources: _, ...texts } = revision.content
   const shown: ArticleCard = {
     ...card,
     ...texts,
     illustrative: illustrative || isSampleText(card.writtenBy, { body }),
     heroImage: heroImage ?? null,
+    cover: cover ?? null,
     status: 'published',
     publishedAt: card.publishedAt ?? at,
     revision: number,

@@ -4,7 +4,7 @@ import { basisOf, type CorrectionKind, type HoldCause, type PublicationBasis } f
 import { nextToPublish, publishingState, rulingOnPublication } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
-import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import { contentHash, contentOf, hashSchemaOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider, refuseOrRepeat } from '../decider.ts'
 import { type ArticleState, evolveArticle, NO_ARTICLE, type Planned, type PublicChange, type RevisionState } from './article-state.ts'
@@ -196,7 +196,7 @@ function decideRewrite(state: ArticleState, slug: string, { content, change, rev
   const named = { slug, revision }
   const revised: ArticleEvent = {
     type: 'ArticleRevised',
-    data: { ...named, basedOn: newest.revision, hash, hashSchema: HASH_SCHEMA, ...texts, body: [...body], revisedAt: at },
+    data: { ...named, basedOn: newest.revision, hash, hashSchema: hashSchemaOf(content), ...texts, body: [...body], revisedAt: at },
   }
   if (hasSampleNotice(content.body)) return [revised]
   const isOwn = state.status === 'published' && state.published === newest.revision && newest.authorId === null

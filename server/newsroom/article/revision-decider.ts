@@ -2,7 +2,7 @@ import { type Editor, mayBeBase, rulingOnNewest } from '../../../events/domain/n
 import type { OnNewest } from '../../../events/domain/permissions.ts'
 import { textsOf } from '../../../events/domain/plain-text.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
-import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import { contentHash, contentOf, hashSchemaOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, refuseOrRepeat } from '../decider.ts'
@@ -151,7 +151,7 @@ function revise(
   // An unchanged text is a no-op, unless the newest revision was discarded.
   if (hash === newest.hash && newest.status !== 'discarded') return []
   const revision = newest.revision + 1
-  const made = { slug, revision, basedOn, hash, hashSchema: HASH_SCHEMA, authorId: personId }
+  const made = { slug, revision, basedOn, hash, hashSchema: hashSchemaOf(content), authorId: personId }
   const restored = revisions.findLast((one) => one.hash === hash)
   const origin = restored
     ? { restores: restored.revision }

@@ -2,7 +2,7 @@ import { typoFault } from '../../../events/domain/newsroom/typo.ts'
 import { type Editor, typoState } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
-import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import { contentHash, contentOf, hashSchemaOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { type ArticleState, settledText } from './article-state.ts'
@@ -44,7 +44,15 @@ export function decideTypo(state: ArticleState, slug: string, command: CorrectTy
   if (refusal) throw new CommandRefusedError('invalid', 'typos-only', { parameters: refusal, members: { ...refusal } })
   if (command.newFindings.length > 0) throw new CommandRefusedError('conflict', 'typo-brings-findings')
   const revision = state.revisions.length + 1
-  const made = { slug, revision, basedOn: shown.revision, hash, hashSchema: HASH_SCHEMA, authorId: by.personId, typo: true as const }
+  const made = {
+    slug,
+    revision,
+    basedOn: shown.revision,
+    hash,
+    hashSchema: hashSchemaOf(content),
+    authorId: by.personId,
+    typo: true as const,
+  }
   const { body, ...fields } = contentOf(content)
   return [
     { type: 'ArticleRevised', data: { ...made, findings: [...findings], ...fields, body: [...body], revisedAt: at } },

@@ -72,10 +72,16 @@ export async function revisionsView(
 
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
-  const { illustrative, heroImage, ...content } = revision.content
+  const { illustrative, heroImage, cover, sources, ...content } = revision.content
   return {
     ...shown!,
-    content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },
+    content: {
+      ...content,
+      ...(illustrative ? { illustrative } : {}),
+      ...(heroImage === undefined ? {} : { heroImage }),
+      ...(cover === undefined ? {} : { cover }),
+      ...(sources === undefined ? {} : { sources }),
+    },
     reasons: await findingsIn(card, revision),
   }
 }

@@ -4,6 +4,7 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import { isSeen } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/limits.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
+import { coverSchema, sourcesSchema } from '../../../events/schemas/content/blocks.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { type CopyPlace, NEW_ARTICLE, type WorkingCopies } from '../../../projections/stores/working-copies/working-copies.ts'
@@ -42,6 +43,8 @@ const copyBody = z
       summary: line,
       illustrative: z.boolean().exactOptional(),
       heroImage: line.exactOptional(),
+      cover: coverSchema.exactOptional(),
+      sources: sourcesSchema.exactOptional(),
       body: z
         .array(block)
         .max(400)

@@ -23,8 +23,10 @@ import { NotFound } from '../../../client/site/delivery/NotFound.tsx'
 import { Unavailable, Withdrawn } from '../../../client/site/delivery/Unavailable.tsx'
 import { SiteLayout } from '../../../client/site/shell/SiteLayout.tsx'
 import { BlockView } from '../../../client/site/texts/BlockView.tsx'
+import { CoverThumbnail } from '../../../client/site/texts/CoverThumbnail.tsx'
 import { DiffView } from '../../../client/site/texts/DiffView.tsx'
 import { Pieces } from '../../../client/site/texts/Pieces.tsx'
+import type { Cover } from '../../../events/domain/pictures/picture.ts'
 import { diffContent } from '../../../events/domain/newsroom/diff/diff-content.ts'
 import { EXAMPLE_BODY } from '../../client/example-body.ts'
 import { answeredPiece, piece, type Piece } from '../piece.ts'
@@ -37,6 +39,16 @@ const TEXT = { title: 'Che cosa rende un BTP', subtitle: 'Cedola e prezzo', exce
 const BEFORE = { ...TEXT, body: EXAMPLE_BODY }
 const AFTER = { ...TEXT, title: 'Che cosa rende un BTP oggi', body: EXAMPLE_BODY.slice(2).toReversed() }
 const TOO_LONG = 'mutuo a tasso variabile con surroga '.repeat(6)
+
+const COVER: Cover = {
+  picture: '0'.repeat(64),
+  width: 1200,
+  height: 800,
+  alt: 'Le torri della BCE viste dal fiume',
+  credit: 'Foto di Anna Rossi',
+  madeWithAi: false,
+  focus: { x: 50, y: 40 },
+}
 
 export const PIECES: readonly Piece[] = [
   answeredPiece('ArticleStory', ({ corrected }) => (
@@ -62,6 +74,10 @@ export const PIECES: readonly Piece[] = [
         ))}
       </div>
     ),
+  }),
+  piece('CoverThumbnail', {
+    fotografia: () => <CoverThumbnail cover={COVER} />,
+    'fatta con l’IA': () => <CoverThumbnail cover={{ ...COVER, madeWithAi: true }} />,
   }),
   piece('DiffView', {
     cambiato: () => <DiffView diff={diffContent(BEFORE, AFTER)} before="versione 1" after="versione 2" />,

@@ -150,4 +150,29 @@ test('Changed figures of a chart are told apart as in its table; another drawing
   assert.ok(restyled.kind === 'changed' && restyled.restyled)
 })
 
+const PICTURE = { picture: 'a1'.repeat(32), width: 800, height: 600, alt: 'Una banconota', credit: 'Foto di A', madeWithAi: false }
+
+test('a figure with other words is changed; one with another picture is removed and added', () => {
+  const figure: Block = { type: 'figure', ...PICTURE, caption: 'La banconota da venti' }
+  const kindsOf = (after: Block) => diffContent(content([figure]), content([after])).body.map(({ kind }) => kind)
+  const [changed] = diffContent(content([figure]), content([{ ...figure, alt: 'Una moneta' }])).body
+  assert.ok(changed?.kind === 'changed' && !changed.restyled)
+  assert.equal(changed.texts.map(marked), ['Una [-banconota][+moneta]', 'La banconota da venti', 'Foto di A'])
+  assert.equal(kindsOf({ ...figure, picture: 'b2'.repeat(32) }), ['removed', 'added'])
+  const [labelled] = diffContent(content([figure]), content([{ ...figure, madeWithAi: true }])).body
+  assert.ok(labelled?.kind === 'changed' && labelled.restyled)
+})
+
+test('a cover that comes, goes or has another focal point is a change, and the order of its members is none', () => {
+  const cover = { ...PICTURE, focus: { x: 50, y: 50 } }
+  const text = content([])
+  const moved = { ...cover, focus: { x: 50, y: 20 } }
+  assert.equal(diffContent(text, { ...text, cover }).cover, { before: null, after: cover })
+  assert.equal(diffContent({ ...text, cover }, text).cover, { before: cover, after: null })
+  assert.equal(diffContent({ ...text, cover }, { ...text, cover: moved }).cover, { before: cover, after: moved })
+  const reordered = { ...cover, focus: { y: 50, x: 50 } }
+  assert.ok(isSameContent(diffContent({ ...text, cover }, { ...text, cover: reordered })))
+  assert.not(isSameContent(diffContent({ ...text, cover }, text)))
+})
+
 test.run()

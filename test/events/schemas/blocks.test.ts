@@ -87,6 +87,16 @@ const chart = (more: object) => ({
   source: 's',
   ...more,
 })
+const figure = (more: object) => ({
+  type: 'figure',
+  picture: 'a1'.repeat(32),
+  width: 800,
+  height: 600,
+  alt: 'Una banconota',
+  credit: 'Foto di Anna Rossi',
+  madeWithAi: false,
+  ...more,
+})
 const table = (more: object) => ({ type: 'table', caption: 'c', columns: ['a', 'b'], rows: [['1', '2']], ...more })
 
 body('Blocks of every type are taken as they are.', () => {
@@ -100,6 +110,8 @@ body('Blocks of every type are taken as they are.', () => {
     { type: 'quote', text: 'x', source: 'y' },
     chart({}),
     chart({ kind: 'bar', labels: ['1'], series: [{ name: 'a', values: [-1.5] }], decimals: 2 }),
+    figure({}),
+    figure({ caption: 'Il nuovo taglio', madeWithAi: true }),
   ]
   assert.equal(bodySchema.parse(blocks), blocks)
 })
@@ -134,6 +146,17 @@ body('What is not a block, or has more to it than a block, is refused.', () => {
     chart({ series: [{ name: 'a', values: [1, null] }] }),
     chart({ series: [{ name: 'a', values: [1, 1e13] }] }),
     chart({ decimals: 1.5 }),
+    figure({ picture: '../../segreto' }),
+    figure({ picture: 'A1'.repeat(32) }),
+    figure({ alt: ' ' }),
+    figure({ alt: 'x'.repeat(301) }),
+    figure({ credit: '' }),
+    figure({ madeWithAi: undefined }),
+    figure({ width: 2001 }),
+    figure({ width: 0 }),
+    figure({ height: 0.5 }),
+    figure({ caption: '' }),
+    figure({ src: '/x.jpg' }),
   ])
     assert.not(isBody(block), JSON.stringify(block))
 })

@@ -183,4 +183,22 @@ markup('As text, the words of every block are there and the markup is not.', () 
   ])
 })
 
+markup('a figure has a picture in each format, a size, and says what made it and whose it is', () => {
+  const picture = 'ab'.repeat(32)
+  const figure = { type: 'figure', picture, width: 1000, height: 500, alt: NASTY, credit: 'Foto di A', madeWithAi: false } as const
+  const at = (file: string) => `/immagini/${picture}/${file}`
+  const sizes = 'sizes="(min-width: 48rem) 43rem, calc(100vw - 2.5rem)"'
+  const image = `<img src="${at('1000.jpg')}" alt="${ESCAPED}" width="1000" height="500" loading="lazy" decoding="async">`
+  const srcset = (format: string) => [400, 800, 1000].map((width) => `${at(`${width}.${format}`)} ${width}w`).join(', ')
+  const start =
+    `<figure class="picture"><picture><source type="image/avif" srcset="${srcset('avif')}" ${sizes}>` +
+    `<source type="image/webp" srcset="${srcset('webp')}" ${sizes}>${image}</picture>`
+  assert.is(html(figure), `${start}<figcaption><span class="picture-credit">Foto di A</span></figcaption></figure>`)
+  const label = '<strong class="picture-ai">Immagine creata con l’IA</strong>'
+  assert.is(
+    html({ ...figure, caption: 'La <sala>', madeWithAi: true }),
+    `${start}<figcaption><span>La &lt;sala&gt;</span> <span class="picture-credit">Foto di A</span> ${label}</figcaption></figure>`,
+  )
+})
+
 markup.run()

@@ -41,6 +41,7 @@ const body: Block[] = [
   { type: 'quote', text: 'Chi ha tempo non aspetti tempo.' },
 ]
 
+const picture = { picture: digest(30), width: 1600, height: 900, alt: 'La sede', credit: 'Foto di A', madeWithAi: true }
 const NOTE = { noteId: uuid(50), sealed: 'c2lnaWxsYXRv' }
 const usage = { inputTokens: 1_200, outputTokens: 3_400, costMicroEur: 5_600 }
 const generation = { generationId: uuid(20) }
@@ -285,4 +286,12 @@ export const fixedHistory: readonly DomainEvent[] = [
   event('ContentImported', { contentVersion: 3, articles: 4, topics: 2, importedAt: at(0) }),
   ...planning,
   ...correctedTypo,
+  drafted('illustrato', {
+    articleId: uuid(60),
+    cover: { ...picture, focus: { x: 40, y: 60 } },
+    sources: [{ title: 'Bollettino', publisher: 'BCE', url: 'https://www.ecb.europa.eu/x', readOn: '2026-11-20' }],
+    body: [...body, { type: 'figure', ...picture, caption: 'Francoforte' }],
+    draftedAt: at(55),
+  }),
+  published('illustrato', at(56)),
 ]

@@ -109,8 +109,8 @@ const newest = (one: SavedCopy | null, other: SavedCopy | null): SavedCopy | nul
 }
 
 const isSame = ({ category, content }: SavedCopy, opened: Draft): boolean => {
-  const fields = ({ title, subtitle, summary, excerpt, illustrative = false, heroImage = '', body }: Draft['content']) =>
-    JSON.stringify([title, subtitle, summary, excerpt, illustrative, heroImage, body])
+  const fields = ({ title, subtitle, summary, excerpt, illustrative = false, heroImage = '', cover, sources, body }: Draft['content']) =>
+    JSON.stringify([title, subtitle, summary, excerpt, illustrative, heroImage, cover, sources, body])
   return fields(content) === fields(opened.content) && (opened.base !== null || category === opened.category)
 }
 

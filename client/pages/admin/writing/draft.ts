@@ -44,8 +44,15 @@ function bodyProblem(body: ArticleContent['body']): string | null {
 }
 
 /** Returns the text to save: lines trimmed, an empty picture address left out. */
-export function trimmed({ heroImage, illustrative, ...content }: ArticleContent): ArticleContent {
+export function trimmed({ heroImage, illustrative, cover, sources, ...content }: ArticleContent): ArticleContent {
   const lines = Object.fromEntries(DIFFED_FIELDS.map((field) => [field, content[field].trim()])) as Record<DiffedField, string>
   const picture = heroImage?.trim()
-  return { ...lines, ...(illustrative ? { illustrative } : {}), ...(picture ? { heroImage: picture } : {}), body: content.body }
+  return {
+    ...lines,
+    ...(illustrative ? { illustrative } : {}),
+    ...(picture ? { heroImage: picture } : {}),
+    ...(cover === undefined ? {} : { cover }),
+    ...(sources === undefined ? {} : { sources }),
+    body: content.body,
+  }
 }

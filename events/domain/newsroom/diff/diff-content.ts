@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks.ts'
 import { chartTable } from '../../chart/chart.ts'
+import type { Cover } from '../../pictures/picture.ts'
 import { textsOf } from '../../plain-text.ts'
 import { align, type Budget, createBudget } from './align.ts'
 import { diffWords, type Piece } from './diff-words.ts'
@@ -26,6 +27,7 @@ export type DiffedField = (typeof DIFFED_FIELDS)[number]
 export interface DiffedContent extends Readonly<Record<DiffedField, string>> {
   readonly illustrative?: boolean | undefined
   readonly heroImage?: string | undefined
+  readonly cover?: Cover | undefined
   readonly body: readonly Block[]
 }
 
@@ -33,6 +35,7 @@ export interface ContentDiff {
   fields: { field: DiffedField; pieces: Piece[] }[]
   illustrative?: { before: boolean; after: boolean }
   heroImage?: { before: string | null; after: string | null }
+  cover?: { before: Cover | null; after: Cover | null }
   body: BlockDiff[]
 }
 
@@ -44,16 +47,26 @@ export function diffContent(before: DiffedContent, after: DiffedContent, budget:
   const changed = DIFFED_FIELDS.filter((field) => before[field] !== after[field])
   const illustrative = { before: before.illustrative ?? false, after: after.illustrative ?? false }
   const heroImage = { before: before.heroImage ?? null, after: after.heroImage ?? null }
+  const cover = { before: before.cover ?? null, after: after.cover ?? null }
   return {
     fields: changed.map((field) => ({ field, pieces: diffWords(before[field], after[field], budget) })),
     ...(illustrative.before === illustrative.after ? {} : { illustrative }),
     ...(heroImage.before === heroImage.after ? {} : { heroImage }),
+    ...(isSameCover(cover.before, cover.after) ? {} : { cover }),
     body: diffBlocks(before.body, after.body, budget),
   }
 }
 
-export const isSameContent = ({ fields, illustrative, heroImage, body }: ContentDiff): boolean =>
-  fields.length === 0 && !illustrative && !heroImage && body.every(({ kind }) => kind === 'same')
+export const isSameContent = ({ fields, illustrative, heroImage, cover, body }: ContentDiff): boolean =>
+  fields.length === 0 && !illustrative && !heroImage && !cover && body.every(({ kind }) => kind === 'same')
+
+/** Compares two covers by value, whatever the order of their members. */
+function isSameCover(one: Cover | null, other: Cover | null): boolean {
+  if (one === null || other === null) return one === other
+  const valuesOf = ({ picture, width, height, alt, credit, madeWithAi, focus }: Cover) =>
+    JSON.stringify([picture, width, height, alt, credit, madeWithAi, focus.x, focus.y])
+  return valuesOf(one) === valuesOf(other)
+}
 
 /** Aligns blocks. A removed block that resembles the added one in its place counts as changed. */
 function diffBlocks(before: readonly Block[], after: readonly Block[], budget: Budget): BlockDiff[] {
@@ -107,6 +120,8 @@ const STEPS_PER_WORD = 8
 type WithWords = readonly [block: Block, words: ReadonlySet<string>]
 
 function isLike([one, words]: WithWords, [other, others]: WithWords, budget: Budget): boolean {
+  if (one.type === 'figure' || other.type === 'figure')
+    return one.type === 'figure' && other.type === 'figure' && one.picture === other.picture
   if ((tableOf(one) || tableOf(other)) && one.type !== other.type) return false
   const [shorter, longer] = words.size < others.size ? [words, others] : [others, words]
   if (!budget.take(shorter.size * STEPS_PER_WORD)) return false
@@ -128,8 +143,11 @@ function change(before: Block, after: Block, budget: Budget): BlockDiff {
   return { kind: 'changed', before, after, texts, restyled: isRestyled(before, after) }
 }
 
+const FIGURE_TEXTS = { alt: undefined, caption: undefined, credit: undefined }
+
 function isRestyled(before: Block, after: Block): boolean {
-  const frame = (block: Block) => JSON.stringify({ ...block, text: undefined, title: undefined, items: undefined, source: undefined })
+  const frame = (block: Block) =>
+    JSON.stringify({ ...block, text: undefined, title: undefined, items: undefined, source: undefined, ...FIGURE_TEXTS })
   return frame(before) !== frame(after) || textsOf(before).join('\n') === textsOf(after).join('\n')
 }
 

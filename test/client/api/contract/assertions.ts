@@ -30,6 +30,7 @@ const SUMMARY_FIELDS: Record<Exclude<keyof ArticleSummary, 'held'>, RegExp> = {
   createdAt: /^string$/,
   viewCount: /^number$/,
   heroImage: /^(string|object)$/,
+  cover: /^object$/,
   subjects: /^object$/,
   firstSlug: /^string$/,
   revision: /^number$/,

@@ -3,6 +3,7 @@ import { diffContent, isSameContent } from '../../../../../events/domain/newsroo
 import type { ArticleContent, OutdatedTexts } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { BlockView } from '../../../../site/texts/BlockView.tsx'
+import { CoverThumbnail } from '../../../../site/texts/CoverThumbnail.tsx'
 import { Pieces } from '../../../../site/texts/Pieces.tsx'
 import { BLOCK_NAMES, equalBlocks, FIELD_NAMES } from '../../../../site/texts/part-names.ts'
 import { useDesk } from '../../desk/desk-queries.ts'
@@ -163,8 +164,19 @@ function nameOf(part: Choice): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
+function FactValue({ fact, text }: { fact: Extract<Choice, { kind: 'fact' }>['fact']; text: ArticleContent }) {
+  switch (fact) {
+    case 'illustrative':
+      return <p>{text.illustrative ? 'Sì' : 'No'}</p>
+    case 'heroImage':
+      return <p>{text.heroImage || 'Disegnata'}</p>
+    case 'cover':
+      return text.cover ? <CoverThumbnail cover={text.cover} /> : <p>Nessuna fotografia</p>
+  }
+}
+
 function SideText({ part, side, text }: { part: Choice; side: Side; text: ArticleContent }) {
-  if (part.kind === 'fact') return <p>{part.fact === 'illustrative' ? (text.illustrative ? 'Sì' : 'No') : text.heroImage || 'Disegnata'}</p>
+  if (part.kind === 'fact') return <FactValue fact={part.fact} text={text} />
   if (part.kind === 'field')
     return (
       <p>

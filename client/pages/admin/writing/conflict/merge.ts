@@ -5,10 +5,13 @@ import type { ArticleContent } from '../../../../api/newsroom.ts'
 
 export type Side = 'mine' | 'theirs'
 
+const FACTS = ['illustrative', 'heroImage', 'cover'] as const
+type Fact = (typeof FACTS)[number]
+
 export type Part =
   | { kind: 'same'; block: Block }
   | ({ kind: 'field'; field: DiffedField; pieces: Piece[] } & Choosable)
-  | ({ kind: 'fact'; fact: 'illustrative' | 'heroImage' } & Choosable)
+  | ({ kind: 'fact'; fact: Fact } & Choosable)
   | ({ kind: 'block'; mine: Block | null; theirs: Block | null; diff: BlockDiff } & Choosable)
 
 interface Choosable {
@@ -27,7 +30,7 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
     const changed = diff.fields.find((one) => one.field === field)
     return changed ? [{ kind: 'field', ...changed, ...proposal(mine[field] !== base[field], theirs[field] !== base[field]) }] : []
   })
-  const facts = (['illustrative', 'heroImage'] as const).flatMap((fact): Part[] =>
+  const facts = FACTS.flatMap((fact): Part[] =>
     diff[fact] ? [{ kind: 'fact', fact, ...proposal(isFactNew(fact, mine, base), isFactNew(fact, theirs, base)) }] : [],
   )
   const known = new Set(base.body.map((block) => JSON.stringify(block)))
@@ -44,12 +47,12 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
   return [...fields, ...facts, ...blocks]
 }
 
-const isFactNew = (fact: 'illustrative' | 'heroImage', text: ArticleContent, base: ArticleContent): boolean =>
-  (text[fact] || null) !== (base[fact] || null)
+const isFactNew = (fact: Fact, text: ArticleContent, base: ArticleContent): boolean =>
+  JSON.stringify(text[fact] || null) !== JSON.stringify(base[fact] || null)
 
 export function merged(mine: ArticleContent, theirs: ArticleContent, parts: readonly Part[], sides: readonly Side[]): ArticleContent {
   const text = { mine, theirs }
-  const { illustrative, heroImage, ...fields } = mine
+  const { illustrative, heroImage, cover: _, ...fields } = mine
   const result: ArticleContent = {
     ...fields,
     ...(illustrative === undefined ? {} : { illustrative }),
@@ -64,8 +67,11 @@ export function merged(mine: ArticleContent, theirs: ArticleContent, parts: read
       const block = part[side]
       if (block) result.body.push(block)
     } else if (part.fact === 'illustrative') result.illustrative = text[side].illustrative ?? false
-    else result.heroImage = text[side].heroImage ?? ''
+    else if (part.fact === 'heroImage') result.heroImage = text[side].heroImage ?? ''
   }
+  const chosen = parts.findIndex((part) => part.kind === 'fact' && part.fact === 'cover')
+  const { cover } = text[sides[chosen] ?? 'mine']
+  if (cover) result.cover = cover
   return result
 }
 

@@ -37,6 +37,7 @@ function linesOfBlock(block: Block): LineRead[] {
   if (block.type === 'callout') return [lineOf(`${block.title}. ${plainText(block.text)}`)]
   if (block.type === 'list') return block.items.map((item) => lineOf(plainText(item)))
   if (block.type === 'table') return [block.caption, block.columns.join(' | '), ...block.rows.map((row) => row.join(' | '))].map(lineOf)
+  if (block.type === 'figure') return [lineOf(block.alt)]
   const { title, axis, labels, series, decimals = 0 } = block
   return [
     lineOf(`${title} (${axis})`),
